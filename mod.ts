@@ -118,6 +118,26 @@ export {
 } from "./lib/report/mod.ts";
 export { type ExportOptions, exportRows } from "./lib/export/mod.ts";
 
+// clusters
+export type { ClusterOptions } from "./lib/engines/opensearch/mod.ts";
+export type { OpenOptions } from "./lib/open.ts";
+export {
+  publishCorpus,
+  type Published,
+  type PublishEstimate,
+  type PublishOptions,
+  rollBack,
+  type RollBackOptions,
+} from "./lib/publish/mod.ts";
+export {
+  compareCorpora,
+  type CompareOptions,
+  type Difference,
+  type Question,
+  type Verdict,
+} from "./lib/court/mod.ts";
+
 // errors
 export * from "./lib/catalogue/errors.ts";
 export { HttpError, OfflineError } from "./lib/engines/http/mod.ts";
+export { ClusterError, DroppedStateError } from "./lib/engines/opensearch/mod.ts";

@@ -3,7 +3,10 @@ import { CorpusError } from "./catalogue/errors.ts";
 import { embeddedEngine, type EmbeddedOptions } from "./engines/embedded/mod.ts";
 import type { Engine, Inventory, RunOptions } from "./engines/engine.ts";
 import { httpEngine, type HttpEngineOptions } from "./engines/http/mod.ts";
+import { credentials } from "./engines/opensearch/client/credentials.ts";
+import { clusterEngine, type ClusterOptions, isClusterAddress } from "./engines/opensearch/mod.ts";
 import { Trends } from "./query/trends.ts";
+import { RefusedType } from "./words/refusals.ts";
 import { shown } from "./words/shown.ts";
 import {
   ANYTHING,
@@ -16,14 +19,29 @@ import {
   FUNCTION,
   instance,
   number,
+  OBJECT,
   TEXT,
   whole,
 } from "./words/check.ts";
 
 const TASK = "open a corpus";
-const OPTIONS: Checks<EmbeddedOptions> = {
+/**
+ * How a corpus is opened.
+ *
+ * @category Corpus
+ */
+export interface OpenOptions extends EmbeddedOptions {
+  /**
+   * Of a corpus on a cluster: who asks, who vouches for the nodes, how long they are waited for.
+   * Default: user, password and certificates of the environment.
+   */
+  readonly cluster?: ClusterOptions;
+}
+
+const OPTIONS: Checks<OpenOptions> = {
   cacheBytes: whole({ least: 0 }),
   stop: instance(Int32Array)("an Int32Array"),
+  cluster: OBJECT,
 };
 
 const SETTINGS: Checks<HttpEngineOptions> = {
@@ -45,10 +63,16 @@ const SETTINGS: Checks<HttpEngineOptions> = {
 };
 
 /**
- * Opens a corpus file, to be asked in this process.
+ * Opens a corpus file, to be asked in this process, or one that was published to an OpenSearch
+ * cluster: `opensearch://HOST:PORT/NAME`, or `opensearch+https:` for TLS. User, password and
+ * certificates come from the environment (TRENDFRAME_OPENSEARCH_USER, …_PASSWORD, …_CA, or a JSON
+ * file named by …_FILE), never from the address.
  *
  * @category First ten
- * @throws {CorpusError} when the file is missing, damaged, of another version or no corpus
+ * @throws {CorpusError} when the file is missing, damaged, of another version or no corpus, and when
+ * the cluster has no corpus of that name, or does not know who asks
+ * @throws {ClusterError} when the cluster does not answer
+ * @throws {RangeError} for an address of another form
  *
  * @example
  * ```ts ignore
@@ -56,16 +80,38 @@ const SETTINGS: Checks<HttpEngineOptions> = {
  * await trends.info(); // what it holds, and how far it reaches
  * ```
  */
-export async function openCorpus(path: string, options: EmbeddedOptions = {}): Promise<Trends> {
+export async function openCorpus(path: string, options: OpenOptions = {}): Promise<Trends> {
   checkValue(TASK, "the path", path, TEXT);
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 2);
+  if (isClusterAddress(path)) return await openPublished(path, options);
   const isReplaced = replacementOf(path);
   const engine = embeddedEngine(path, options);
   const check = () => {
     if (isReplaced()) throw builtAgain(path);
   };
   return await Promise.resolve(new Trends(interruptible(engine, check)));
+}
+
+async function openPublished(
+  address: string,
+  { cluster, ...others }: OpenOptions,
+): Promise<Trends> {
+  const [surplus] = Object.keys(others);
+  if (surplus !== undefined) {
+    throw new RefusedType(
+      `Cannot open a corpus: ${surplus} is of a corpus file, not of one on a cluster; leave it out`,
+    );
+  }
+  const engine = clusterEngine(address, cluster ?? await credentials());
+  try {
+    // what is wrong is told now, not with the first question
+    await engine.corpus(stoppable());
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  return new Trends(interruptible(engine));
 }
 
 /**

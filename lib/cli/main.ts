@@ -1,5 +1,6 @@
 import { type Command, helpOf, type Terminal } from "./command.ts";
 import { build } from "./commands/build.ts";
+import { court } from "./commands/court.ts";
 import { demo } from "./commands/demo.ts";
 import { exportCommand } from "./commands/export.ts";
 import { init } from "./commands/init.ts";
@@ -7,6 +8,7 @@ import { info } from "./commands/info.ts";
 import { kernel } from "./commands/kernel.ts";
 import { keys } from "./commands/keys.ts";
 import { notebook } from "./commands/notebook.ts";
+import { publish } from "./commands/publish.ts";
 import { query } from "./commands/query.ts";
 import { report } from "./commands/report.ts";
 import { serve } from "./commands/serve.ts";
@@ -31,6 +33,8 @@ export const COMMANDS: readonly Command[] = [
   report,
   verify,
   exportCommand,
+  publish,
+  court,
   serve,
   keys,
   kernel,

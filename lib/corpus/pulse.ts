@@ -58,6 +58,11 @@ export class Pulse {
     return this.pause();
   }
 
+  /** Several more at once. */
+  add(steps: number): void {
+    this.#done += steps;
+  }
+
   /** The same for work that is not counted. */
   pause(): Promise<void> | undefined {
     const now = performance.now();

@@ -1,12 +1,13 @@
 import { assertEquals } from "@std/assert";
 import type { OperationId } from "../../lib/catalogue/catalogue.ts";
-import { UnsupportedOperationError } from "../../lib/catalogue/errors.ts";
-import type { Capabilities, Engine } from "../../lib/engines/engine.ts";
+import type { Engine } from "../../lib/engines/engine.ts";
 import type { Note } from "../../lib/words/note.ts";
 import { parsed } from "../reference/random.ts";
 import type { Settings, Sourced } from "../reference/sourced.ts";
 import { brief, missing } from "./compare.ts";
 import { sorted } from "./notes.ts";
+
+export { offered } from "../../lib/court/outcome.ts";
 
 /** A small corpus and what an engine over it must answer. */
 export interface Table {
@@ -55,14 +56,4 @@ export function finds(title: string, query: unknown, ids: readonly string[]): Ca
     data: ids.map((id) => ({ id })),
     total: ids.length,
   });
-}
-
-/** What an engine offers beyond the operations. */
-export function offered<C extends keyof Capabilities>(
-  { name, capabilities }: Engine,
-  capability: C,
-): Required<Capabilities>[C] {
-  const offer: Capabilities[C] = capabilities[capability];
-  if (!offer) throw new UnsupportedOperationError(name, capability);
-  return offer as Required<Capabilities>[C];
 }

@@ -1,4 +1,4 @@
-import { dice } from "../reference/random/dice.ts";
+import { dice } from "../../lib/court/dice.ts";
 import { type Mutant, roomOf } from "./mutant.ts";
 
 /**

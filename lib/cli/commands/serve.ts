@@ -1,10 +1,15 @@
+import { isClusterAddress, watchedCluster } from "../../engines/opensearch/mod.ts";
 import { serve as startService } from "../../service/mod.ts";
 import type { Command } from "../command.ts";
 import { UsageError } from "../usage.ts";
 
-const ENGINE = {
+const FILE = {
   module: new URL("../../engines/embedded/mod.ts", import.meta.url).href,
   name: "embeddedEngine",
+};
+const CLUSTER = {
+  module: new URL("../../engines/opensearch/mod.ts", import.meta.url).href,
+  name: "servedCluster",
 };
 
 export const serve: Command = {
@@ -30,8 +35,9 @@ export const serve: Command = {
   ],
   details:
     "Every answered request is a line of JSON on standard error. A corpus that is built onto\n" +
-    "the same path is picked up, a key that is revoked refused, within a second or so. An\n" +
-    "interrupt stops it when what runs is answered. GET /docs is a page to try it.",
+    "the same path, or published under the same name, is picked up, a key that is revoked refused,\n" +
+    "within a second or so. An interrupt stops it when what runs is answered. GET /docs is a page\n" +
+    "to try it.",
   async run(given, terminal) {
     const [corpus, ...more] = given.positional;
     if (corpus === undefined || more.length) {
@@ -47,10 +53,12 @@ export const serve: Command = {
     const proxies = given.text("proxy")?.split(",").map((each) => each.trim());
     const host = given.text("host") ?? "127.0.0.1";
     const port = given.whole("port", 0, 65_535) ?? 8000;
+    const watched = isClusterAddress(corpus) ? await watchedCluster(corpus) : null;
     const server = await startService({
       corpus,
       keys,
-      engine: ENGINE,
+      engine: watched ? CLUSTER : FILE,
+      ...(watched ? { identity: () => watched.identity() } : {}),
       host,
       port,
       ...(workers === undefined ? {} : { workers }),
@@ -77,6 +85,7 @@ export const serve: Command = {
     }
     await stopped(terminal.signal, server.finished);
     await server.stop();
+    await watched?.close();
     terminal.say("Stopped");
   },
 };

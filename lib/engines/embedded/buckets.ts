@@ -1,16 +1,11 @@
-import {
-  bucketOf,
-  bucketStart,
-  firstInstant,
-  lastInstant,
-  type Resolution,
-} from "../../catalogue/dates.ts";
+import { bucketStart, type Resolution } from "../../catalogue/dates.ts";
 import type { NoteData } from "../../words/note.ts";
+import { type Bounds, widthOf, windowOf } from "../answering/window.ts";
 import type { SeriesReach } from "../engine.ts";
 import { lowerBound, type Scored, sliceScored } from "./kernels/mod.ts";
 import { reachOf } from "./reach.ts";
 import type { Selected } from "./selection.ts";
-import type { Bounds, Session } from "./session.ts";
+import type { Session } from "./session.ts";
 
 /** Records laid out over contiguous buckets. */
 export interface Buckets {
@@ -43,8 +38,9 @@ export function toBuckets(
     ? labelled
     : session.labelled({ docs: all, scores: null }, resolution);
   const reach = reachOf(session, all);
-  const { first, last } = windowOf(session, anyLabelled.docs, reach, bounds, resolution);
-  const count = first === null || last === null ? 0 : Math.max(0, last - first + 1);
+  const span = session.span(anyLabelled.docs, resolution);
+  const window = windowOf(span, reach, bounds, resolution);
+  const { first, last } = window, count = widthOf(window);
   const boundaries = session.boundaries(first ?? 0, count, resolution);
   const onAxis = sliceScored(labelled, boundaries[0]!, boundaries[count]!);
   const outside = labelled.docs.length - onAxis.docs.length;
@@ -80,30 +76,13 @@ export function onOwnAxis(
 ): Scored {
   if (!session.meta.astray.length || (bounds.start && bounds.end)) return inside;
   const { docs } = session.labelled(inside, resolution);
-  const { first, last } = windowOf(session, docs, reach, bounds, resolution);
+  const { first, last } = windowOf(
+    session.span(docs, resolution),
+    reach,
+    bounds,
+    resolution,
+  );
   if (first === null || last === null || first > last) return sliceScored(inside, 0, 0);
   const from = session.firstFrom(bucketStart(first, resolution));
   return sliceScored(inside, from, session.firstFrom(bucketStart(last + 1, resolution)));
-}
-
-/**
- * The first and the last bucket: of the bounds, else from the first record that is not astray to the
- * latest end of the sources, or to a record after that.
- *
- * @param docs all that match and have a bucket, whatever the bounds
- */
-function windowOf(
-  session: Session,
-  docs: Int32Array,
-  { end }: SeriesReach,
-  bounds: Bounds,
-  resolution: Resolution,
-) {
-  const [from, to] = session.span(docs, resolution);
-  const reached = end === null ? null : bucketOf(firstInstant(end), resolution);
-  const own = reached === null || to === null ? reached ?? to : Math.max(reached, to);
-  return {
-    first: bounds.start ? bucketOf(firstInstant(bounds.start), resolution) : from,
-    last: bounds.end ? bucketOf(lastInstant(bounds.end), resolution) : own,
-  };
 }

@@ -3,7 +3,8 @@ import type { Resolution } from "../../catalogue/dates.ts";
 import type { Selection } from "../engine.ts";
 import { acquisitionFilter, investmentFilter, selectDeals } from "./deals.ts";
 import { selectDocuments, type Selected } from "./selection.ts";
-import type { Bounds, Session } from "./session.ts";
+import type { Bounds } from "../answering/window.ts";
+import type { Session } from "./session.ts";
 import { RefusedType } from "../../words/refusals.ts";
 
 /** What a selection of any collection selects, with its scores or certainties. */

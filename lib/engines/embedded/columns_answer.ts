@@ -1,12 +1,10 @@
 import { isDealType } from "../../catalogue/collections.ts";
 import type { Column, ColumnBatch } from "../../catalogue/columns.ts";
-import { ValidationError } from "../../catalogue/errors.ts";
-import { EXTRA, sourceColumn } from "../../catalogue/source_fields.ts";
-import { type Field, type FieldKind, snakeCase } from "../../catalogue/fields.ts";
 import type { ColumnsRequest } from "../engine.ts";
 import { select } from "./capability_selection.ts";
-import { scoresOf, sortOf } from "./document_rows.ts";
-import { dealSortColumn } from "./deal_answers.ts";
+import { fieldsAsked } from "../answering/record_fields.ts";
+import { checkSort, dealSort, sortOf } from "../answering/sorting.ts";
+import { scoresOf } from "./document_rows.ts";
 import { NamedTexts } from "./named_texts.ts";
 import { pageOf } from "./order.ts";
 import { isFromRecords, RecordColumns } from "./record_columns.ts";
@@ -22,8 +20,8 @@ export async function* columnBatches(
   session: Session,
   request: ColumnsRequest,
 ): AsyncGenerator<ColumnBatch> {
-  const fields = fieldsAsked(session, request.fields);
-  checkSort(session, request.sortColumn);
+  const fields = fieldsAsked(session.collection, request.fields);
+  checkSort(session.collection, request.sortColumn);
   const { inside } = await select(session, request.select, true);
   const total = inside.docs.length;
   const deals = isDealType(session.collection);
@@ -32,7 +30,7 @@ export async function* columnBatches(
   const { skip = 0, take = total, batchRows = BATCH_ROWS[records ? "records" : "arrays"] } =
     request;
   const input = request.select.input;
-  const sort = deals ? dealSort(request) : sortOf(session, {
+  const sort = deals ? dealSort(request) : sortOf(recordFields(session.store, session.collection), {
     query: "query" in input ? input.query : null,
     sortColumn: request.sortColumn,
     sortDirection: request.sortDirection ?? "desc",
@@ -55,51 +53,4 @@ export async function* columnBatches(
     }
     yield { rows: docs.length, total, columns, notes: session.notes() };
   }
-}
-
-const SORTED: readonly FieldKind[] = ["number", "integer", "date", "instant"];
-
-/** @throws {ValidationError} for a column that the collection cannot be sorted by */
-function checkSort({ store, collection }: Session, column: string | undefined): void {
-  const own = recordFields(store, collection)
-    .filter(({ kind }) => SORTED.includes(kind) || kind === "reference" && isDealType(collection))
-    .map(({ name }) => snakeCase(name));
-  const known = collection === "organizations"
-    ? [...own, "name", "score"]
-    : [...new Set(["published_at", ...own])];
-  if (column === undefined || known.includes(column)) return;
-  throw new ValidationError([{
-    loc: ["body", "sortColumn"],
-    msg: `${collection} can be sorted by ${known.join(", ")}`,
-    type: "enum",
-    input: column,
-    ctx: {},
-  }], "read the columns");
-}
-
-function dealSort({ sortColumn = "published_at", sortDirection = "asc" }: ColumnsRequest) {
-  return { column: dealSortColumn(sortColumn), descending: sortDirection === "desc" };
-}
-
-/** @throws {ValidationError} for a field that the record does not have */
-function fieldsAsked(
-  { store, collection }: Session,
-  names: readonly string[] | undefined,
-): readonly Pick<Field, "name" | "kind">[] {
-  const known = recordFields(store, collection);
-  if (!names) return known;
-  return names.map((name, at) => {
-    if (name.startsWith(EXTRA)) return sourceColumn(collection, name) ?? { name, kind: "object" };
-    const field = known.find((each) => each.name === name);
-    if (field) return field;
-    throw new ValidationError([{
-      loc: ["body", "fields", String(at)],
-      msg: `is not a field of ${collection}, which has ${
-        known.map((each) => each.name).join(", ")
-      }, and ${EXTRA}NAME for what else its source has`,
-      type: "enum",
-      input: name,
-      ctx: {},
-    }], "read the columns");
-  });
 }

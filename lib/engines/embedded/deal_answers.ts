@@ -3,6 +3,7 @@ import type { Input } from "../../catalogue/catalogue.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { Acquisition, TimeSeries } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
+import { dealSortColumn } from "../answering/sorting.ts";
 import { toBuckets } from "./buckets.ts";
 import { noteSeries, noteSums } from "./caveats.ts";
 import type { DealFilter } from "./deal_filters.ts";
@@ -105,10 +106,4 @@ export function noteUnknownAmounts(session: Session, deals: Int32Array): void {
   if (unknown) {
     session.note(note("unknown_amounts", { count: unknown, of: deals.length, collection }));
   }
-}
-
-/** What a column of the operation is called here. */
-export function dealSortColumn(column: string): string {
-  if (["acquired_on", "announced_on"].includes(column)) return "published_at";
-  return column === "certainty" ? "score" : column;
 }

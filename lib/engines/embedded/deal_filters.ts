@@ -1,21 +1,15 @@
 import { UNKNOWN_EMPLOYEES } from "../../catalogue/employees.ts";
 import { note } from "../../words/note.ts";
-import { type Linking, organizationDeals } from "./deal_links.ts";
+import type { DealRequest } from "../answering/deal_request.ts";
+import { organizationDeals } from "./deal_links.ts";
 import { anyMarked, restrict, type Scored, sifted, stretch } from "./kernels/mod.ts";
 import { employeeRanges } from "./organization_fields.ts";
 import type { Session } from "./session.ts";
 
-/** The filters of deals in one shape: a buyer acquires or invests, a target is its object. */
-export interface DealFilter extends Linking {
+/** What deals are asked by, topics and organisations by number. */
+export interface DealFilter extends Omit<DealRequest, "topicIds" | "organizationIds"> {
   readonly topics: readonly number[] | null;
   readonly organizations: readonly number[] | null;
-  readonly start?: string | null | undefined;
-  readonly end?: string | null | undefined;
-  readonly over: number | null;
-  readonly atMost: number | null;
-  readonly types: readonly string[] | null;
-  readonly buyerEmployees: readonly string[] | null;
-  readonly targetEmployees: readonly string[] | null;
 }
 
 /** A look-up takes as long as so many items of an array. */

@@ -1,4 +1,5 @@
 import type { Collection } from "../../catalogue/collections.ts";
+import type { DealRequest } from "../answering/deal_request.ts";
 import {
   atLeast,
   type Certain,
@@ -14,12 +15,8 @@ import type { Session } from "./session.ts";
 import type { Store } from "./store/reader.ts";
 import { topicTree } from "./topic_tree.ts";
 
-/** How deals must be linked to a topic: a buyer acquires or invests, a target is its object. */
-export interface Linking {
-  readonly loadChildren: boolean;
-  readonly certainty: number;
-  readonly link: "buyer" | "target" | "both";
-}
+/** How deals must be linked to a topic. */
+export type Linking = Pick<DealRequest, "loadChildren" | "certainty" | "link">;
 
 /**
  * Deals whose organisations are active in any of the topics, on the sides asked for and certainly

@@ -1,46 +1,39 @@
 import type { Input } from "../../catalogue/catalogue.ts";
 import { note } from "../../words/note.ts";
+import {
+  acquisitionRequest,
+  type DealRequest,
+  investmentRequest,
+  summaryRequest,
+} from "../answering/deal_request.ts";
+import { withoutProvider } from "../answering/ids.ts";
 import { type DealFilter, filteredDeals } from "./deal_filters.ts";
 import { linkedDeals } from "./deal_links.ts";
-import { numbersOf, withoutProvider } from "./link_leaves.ts";
+import { numbersOf } from "./link_leaves.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 
-type Acquisitions = Input<"acquisitionsTimeSeries">;
-type Investments = Input<"investmentsTimeSeries">;
-type Summary = Input<"investmentsSummaryStatistics">;
-
-export function acquisitionFilter(session: Session, input: Acquisitions): DealFilter {
-  const { topicLink } = input;
-  return {
-    ...common(session, input),
-    link: topicLink === "both" ? "both" : topicLink === "acquirer" ? "buyer" : "target",
-    types: asked(input.acquisitionTypes),
-    buyerEmployees: asked(input.acquirerEmployeesCounts),
-    targetEmployees: asked(input.acquireeEmployeesCounts),
-  };
+export function acquisitionFilter(
+  session: Session,
+  input: Input<"acquisitionsTimeSeries">,
+): DealFilter {
+  return filterOf(session, acquisitionRequest(input));
 }
 
-export function investmentFilter(session: Session, input: Investments): DealFilter {
-  const { topicLink } = input;
-  return {
-    ...common(session, input),
-    link: topicLink === "both" ? "both" : topicLink === "investor" ? "buyer" : "target",
-    types: asked(input.investmentTypes),
-    buyerEmployees: asked(input.investorEmployeesCounts),
-    targetEmployees: asked(input.investeeEmployeesCounts),
-  };
-}
-
-/** An empty list asks for nothing in particular, as a request that leaves it out. */
-function asked(list: readonly string[] | null | undefined): readonly string[] | null {
-  return list?.length ? list : null;
+export function investmentFilter(
+  session: Session,
+  input: Input<"investmentsTimeSeries">,
+): DealFilter {
+  return filterOf(session, investmentRequest(input));
 }
 
 /** The summary takes topic numbers too, and knows no amounts. */
-export function summaryFilter(session: Session, input: Summary): DealFilter {
-  const { topicIds, resolveIds, ...rest } = input;
-  const filter = investmentFilter(session, { ...rest, resolution: "year" });
+export function summaryFilter(
+  session: Session,
+  input: Input<"investmentsSummaryStatistics">,
+): DealFilter {
+  const { topicIds, resolveIds } = input;
+  const filter = filterOf(session, summaryRequest(input));
   if (resolveIds) {
     return { ...filter, topics: numbersOf(session, "topic", topicIds.map(withoutProvider)) };
   }
@@ -52,19 +45,12 @@ export function summaryFilter(session: Session, input: Summary): DealFilter {
   return { ...filter, topics };
 }
 
-function common(session: Session, input: Omit<Acquisitions & Investments, "topicLink">) {
-  const { topicIds, organizationIds } = input;
+function filterOf(session: Session, request: DealRequest): DealFilter {
+  const { topicIds, organizationIds, ...rest } = request;
   return {
-    topics: topicIds?.length ? numbersOf(session, "topic", topicIds.map(withoutProvider)) : null,
-    loadChildren: input.loadChildren,
-    certainty: input.certainty,
-    organizations: organizationIds?.length
-      ? numbersOf(session, "organization", organizationIds)
-      : null,
-    start: input.start,
-    end: input.end,
-    over: input.minValue ?? null,
-    atMost: input.maxValue ?? null,
+    ...rest,
+    topics: topicIds && numbersOf(session, "topic", topicIds.map(withoutProvider)),
+    organizations: organizationIds && numbersOf(session, "organization", organizationIds),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
-import { type Field, snakeCase } from "../../catalogue/fields.ts";
 import type { FilterNode } from "../../catalogue/filter.ts";
-import { givesScores } from "../../catalogue/scoring.ts";
 import { lowerBound, type Scored } from "./kernels/mod.ts";
-import { nested } from "./nested.ts";
-import { pageOf, type Sort } from "./order.ts";
+import { nested } from "../answering/nested.ts";
+import { flatRecord } from "../answering/record_fields.ts";
+import { sortOf } from "../answering/sorting.ts";
+import { pageOf } from "./order.ts";
 import { ownRecordFields, recordFields } from "./record_fields.ts";
 import { selectDocuments } from "./selection.ts";
 import type { Session } from "./session.ts";
@@ -65,7 +65,7 @@ const DEEP = 1_000;
 /** The best records of words alone; null where a request is another. */
 async function bestPage(session: Session, input: SearchInput): Promise<Page | null> {
   const { query, start, end, skip, take } = input;
-  const { column, descending } = sortOf(session, input);
+  const { column, descending } = sortOf(fieldsIn(session), input);
   if (query?.type !== "query" || column !== "score" || !descending) return null;
   if (start || end || skip + take > DEEP || !session.meta.count) return null;
   const best = await bestOfWords(session, query, skip + take);
@@ -78,21 +78,12 @@ async function bestPage(session: Session, input: SearchInput): Promise<Page | nu
 
 async function anyPage(session: Session, input: SearchInput): Promise<Page> {
   const { inside } = await selectDocuments(session, input, true);
-  const page = await pageOf(session, inside, sortOf(session, input), input);
+  const page = await pageOf(session, inside, sortOf(fieldsIn(session), input), input);
   return { page, scores: scoresOf(inside, page), total: inside.docs.length };
 }
 
-/** How a request sorts: by score when something scores, else by date; newest or best first. */
-export function sortOf(
-  { store, collection }: Session,
-  { query, sortColumn, sortDirection }: Pick<SearchInput, "query" | "sortColumn" | "sortDirection">,
-): Sort {
-  const column = sortColumn ?? (givesScores(query) ? "score" : "published_at");
-  const descending = sortDirection === "desc";
-  if (column === "founded_on") return { column: "published_at", descending };
-  const field = recordFields(store, collection).find(({ name }) => snakeCase(name) === column);
-  const own = field && column !== "score" && column !== "published_at";
-  return { column: own ? field.name : column, descending };
+function fieldsIn({ store, collection }: Session) {
+  return recordFields(store, collection);
 }
 
 /** The scores of some of the selected documents; 1 for what nothing scored. */
@@ -104,17 +95,4 @@ export function scoresOf({ docs, scores }: Scored, some: Int32Array): Float64Arr
     if (!Number.isNaN(score)) found[at] = score;
   }
   return found;
-}
-
-/** The flat shape, its fields in the order of the specification. */
-export function flatRecord(
-  fields: readonly Field[],
-  values: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const flat: Record<string, unknown> = {};
-  for (const { name } of fields) {
-    const value = values[name];
-    if (value !== undefined) flat[name] = value;
-  }
-  return flat;
 }

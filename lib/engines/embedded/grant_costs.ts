@@ -1,4 +1,6 @@
 import { note } from "../../words/note.ts";
+import { costNotes } from "../answering/grant_notes.ts";
+import { worthIn as worthBetween } from "../answering/worth.ts";
 import { countMarked, type DailyRates, dailyRates, stretch } from "./kernels/mod.ts";
 import { type ProjectTally, tallyProjects } from "./project_kinds.ts";
 import type { Session } from "./session.ts";
@@ -19,8 +21,7 @@ export function costsOf(
 ): GrantCosts {
   const { currency } = tally;
   if (currency !== null) {
-    session.note(note("amounts_in", { currency }));
-    noteCosts(session, projects.length, tally);
+    for (const note of costNotes(currency, projects.length, tally)) session.note(note);
   }
   const { costs, rates, lost } = costsIn(session, currency);
   const count = currency !== null && tally.inOthers ? countMarked(projects, lost, session.work) : 0;
@@ -88,17 +89,5 @@ function worthIn(session: Session, main: string | null): Float64Array {
 function rateOf({ store }: Session, doc: number, from: string, to: string): number {
   const start = store.column("projects", "startDate", "f64")[doc]!;
   const known = Number.isNaN(start) ? store.column("projects", "published", "f64")[doc]! : start;
-  const year = new Date(known).getUTCFullYear();
-  const dollars = (currency: string) =>
-    currency === "USD"
-      ? 1
-      : store.meta.rates.find((each) => each.currency === currency && each.year === year)?.rate ??
-        NaN;
-  return dollars(from) / dollars(to);
-}
-
-/** Notes where the contribution stands in for a total cost, and where there is neither. */
-function noteCosts(session: Session, of: number, { standIns, withoutCost }: ProjectTally): void {
-  if (standIns) session.note(note("contribution_stands_in", { count: standIns, of }));
-  if (withoutCost) session.note(note("without_cost", { count: withoutCost, of }));
+  return worthBetween(store.meta.rates, from, to, new Date(known).getUTCFullYear());
 }

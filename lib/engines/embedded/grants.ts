@@ -9,7 +9,7 @@ import {
   type Resolution,
 } from "../../catalogue/dates.ts";
 import type { TimeSeries } from "../../catalogue/types.ts";
-import { note } from "../../words/note.ts";
+import { intervalNotes } from "../answering/grant_notes.ts";
 import type { SeriesReach } from "../engine.ts";
 import { noteSums } from "./caveats.ts";
 import { costsOf } from "./grant_costs.ts";
@@ -18,7 +18,8 @@ import { plainNumbers } from "./plain_numbers.ts";
 import { tallyProjects } from "./project_kinds.ts";
 import { noteReach, reachOf } from "./reach.ts";
 import { selectDocuments } from "./selection.ts";
-import type { Bounds, Session } from "./session.ts";
+import type { Bounds } from "../answering/window.ts";
+import type { Session } from "./session.ts";
 import { NO_DAY } from "./store/layout.ts";
 
 /** Active projects and time-weighted capital exposure per bucket. */
@@ -28,9 +29,8 @@ export async function grantSeries(
 ): Promise<TimeSeries> {
   const { matching } = await selectDocuments(session, { query: input.query }, false);
   const tally = tallyProjects(session, matching.docs);
-  const { withoutInterval: withoutLabel, withoutEnd } = tally;
-  if (withoutLabel) session.note(note("without_interval", { count: withoutLabel }));
-  if (withoutEnd) session.note(note("without_end", { count: withoutEnd }));
+  const { withoutInterval: withoutLabel } = tally;
+  for (const note of intervalNotes(tally)) session.note(note);
   const projects = withoutLabel ? withInterval(session, matching.docs) : matching.docs;
   const reach = reachOf(session, matching.docs);
   noteReach(session, { reach });

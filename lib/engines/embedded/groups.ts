@@ -1,5 +1,7 @@
 import { unrankedGroups } from "../../catalogue/group_errors.ts";
-import type { Group, GroupRequest, Groups, GroupTie, SeriesReach } from "../engine.ts";
+import type { Group, GroupRequest, Groups, SeriesReach } from "../engine.ts";
+import { tieOf } from "../answering/group_ties.ts";
+import { isOneReach } from "../answering/reach.ts";
 import { select } from "./capability_selection.ts";
 import { type GroupAmounts, groupAmounts, knownSum } from "./group_amounts.ts";
 import { groupBuckets } from "./group_buckets.ts";
@@ -8,7 +10,7 @@ import type { Grouping } from "./grouping.ts";
 import { groupingOf, ONE_GROUP } from "./groupings.ts";
 import { withAbove } from "./groupings_above.ts";
 import { gather, range, stretch, topK, type Work } from "./kernels/mod.ts";
-import { isOneReach, reachOf } from "./reach.ts";
+import { reachOf } from "./reach.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 
@@ -71,7 +73,7 @@ async function groupReaches(
   grouping: Grouping,
   members: GroupedRecords["members"],
 ): Promise<(number: number) => SeriesReach> {
-  if (isOneReach(session)) {
+  if (isOneReach(session.meta)) {
     const reach = reachOf(session, matching.docs);
     return () => reach;
   }
@@ -139,23 +141,4 @@ async function sumsOf(
     sums[at] = knownSum(valuesOf(number)!, session.work) ?? NaN;
   }
   return sums;
-}
-
-/** The tie at the end of the groups that are given, if there are more of it than those. */
-function tieOf(
-  given: readonly (number | null)[],
-  sizes: Float64Array,
-  work: Work,
-): GroupTie | null {
-  const value = given.at(-1);
-  if (value === undefined || given.length === sizes.length) return null;
-  let groups = 0;
-  for (let at = 0; at < sizes.length;) {
-    for (const end = stretch(at, sizes.length, work); at < end; at++) {
-      const size = sizes[at]!;
-      if (value === null ? Number.isNaN(size) : size === value) groups++;
-    }
-  }
-  const those = given.filter((size) => size === value).length;
-  return groups > those ? { value, groups, given: those } : null;
 }

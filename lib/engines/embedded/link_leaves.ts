@@ -1,5 +1,5 @@
 import type { FilterLeaf } from "../../catalogue/filter.ts";
-import { note } from "../../words/note.ts";
+import { unknownNote, withoutProvider } from "../answering/ids.ts";
 import { orScored, type Scored, sifted, sortNumbers, stretch, union } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import { FIELD_BITS, type StoredCollection } from "./store/layout.ts";
@@ -72,23 +72,13 @@ export function numbersOf(session: Session, kind: string, ids: readonly string[]
   return found.flatMap((row) => row ? [row.number] : []);
 }
 
-/** So many unknown ids are named. */
-const MOST_NAMED = 3;
-
 /** Notes that the corpus, or a collection of it, does not know some ids. */
 export function noteUnknown(
   session: Session<StoredCollection>,
   { name: kind, collection }: { readonly name: string; readonly collection: string | null },
   unknown: readonly string[],
 ): void {
-  if (!unknown.length) return;
-  const ids = unknown.slice(0, MOST_NAMED);
-  session.note(note("unknown_ids", { kind, collection, count: unknown.length, ids }));
-}
-
-/** An id of a topic without the name of its provider. */
-export function withoutProvider(id: string): string {
-  return id.replace(/^trendframe:/, "");
+  for (const note of unknownNote(kind, collection, unknown)) session.note(note);
 }
 
 function linked(

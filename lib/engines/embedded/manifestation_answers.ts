@@ -1,6 +1,6 @@
 import type { Input } from "../../catalogue/catalogue.ts";
 import type { Manifestation } from "../../catalogue/types.ts";
-import { Cursors } from "./cursor.ts";
+import { Cursors } from "../answering/cursor.ts";
 import { matchingManifestations } from "./manifestation_filter.ts";
 import { pageOf } from "./order.ts";
 import { sieve } from "./kernels/mod.ts";

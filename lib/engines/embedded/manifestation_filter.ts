@@ -3,7 +3,8 @@ import type { FilterLeaf, FilterNode } from "../../catalogue/filter.ts";
 import { linkedDeals, organizationDeals } from "./deal_links.ts";
 import { evaluate, MATCHING } from "./filter.ts";
 import { complement, holders, intersectAll, union } from "./kernels/mod.ts";
-import { noteUnknown, numbersOf, placeLeaf, withoutProvider } from "./link_leaves.ts";
+import { withoutProvider } from "../answering/ids.ts";
+import { noteUnknown, numbersOf, placeLeaf } from "./link_leaves.ts";
 import { Session } from "./session.ts";
 import { MEMBER_COLLECTIONS } from "./store/layout.ts";
 

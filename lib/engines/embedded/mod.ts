@@ -5,23 +5,24 @@ import type { Answer, Capabilities, Engine, Request, RunOptions, Selectable } fr
 import { columnBatches } from "./columns_answer.ts";
 import { acquisitionRows, dealSeries, investmentSummary } from "./deal_answers.ts";
 import { acquisitionFilter, investmentFilter } from "./deals.ts";
-import { doublesOf } from "./doubles.ts";
 import { documentRows } from "./document_rows.ts";
 import { documentSeries } from "./document_series.ts";
 import { Effort } from "./effort.ts";
-import { explainRequest } from "./explain.ts";
+import { explainRequest } from "../answering/explain.ts";
+import { resolve } from "../answering/resolve.ts";
+import { ofParameters } from "../answering/organization_parameters.ts";
 import { fullRecord } from "./full_record.ts";
 import { grantSeries } from "./grants.ts";
 import { groupBy } from "./groups.ts";
 import { manifestationRows } from "./manifestation_answers.ts";
+import { doublesIn } from "./inventory.ts";
 import { members } from "./members.ts";
+import { namesOf } from "./names.ts";
 import {
-  ofParameters,
   organizationRows,
   organizationSeries,
   organizationSummary,
 } from "./organization_answers.ts";
-import { resolve } from "./resolve.ts";
 import { Session } from "./session.ts";
 import type { StoredCollection } from "./store/layout.ts";
 import { Store } from "./store/reader.ts";
@@ -171,7 +172,7 @@ export function embeddedEngine(path: string, options: LimitedOptions = {}): Engi
     sweep: (request, run) => answer(sweepSeries, request, run),
     members: (request, run) => answer(members, request, run),
     record: async (request, run) => await Promise.resolve(fullRecord(asked(run), request)),
-    resolve: async (request, run) => await resolve(open("organizations", run), request),
+    resolve: async (request, run) => await resolve(namesOf(open("organizations", run)), request),
   };
 
   return {
@@ -179,7 +180,7 @@ export function embeddedEngine(path: string, options: LimitedOptions = {}): Engi
     capabilities,
     inventory: {
       files: async (run) => await Promise.resolve(asked(run).files()),
-      doubles: async (request, run) => await doublesOf(open("organizations", run), request),
+      doubles: async (request, run) => await doublesIn(open("organizations", run), request),
     },
     execute: async <K extends OperationId>({ operation, input }: Request<K>, run?: RunOptions) => {
       const answering: Answers[K] = ANSWERS[operation];

@@ -1,3 +1,4 @@
+import type { Sort } from "../answering/sorting.ts";
 import type { Scored } from "./kernels/mod.ts";
 import { gather, lowerBound, Pace, topK } from "./kernels/mod.ts";
 import { nameKeys, nameOrder, sideOf } from "./deal_sides.ts";
@@ -8,12 +9,6 @@ import type { StoredCollection } from "./store/layout.ts";
 export interface Page {
   readonly skip: number;
   readonly take: number;
-}
-
-export interface Sort {
-  /** `published_at`, `score`, `name` of organizations, a side of deals, or the name of a column of numbers. */
-  readonly column: string;
-  readonly descending: boolean;
 }
 
 /** A page of records in order; nulls come last in both directions, ties are broken by id. */

@@ -1,11 +1,12 @@
 import type { Input } from "../../catalogue/catalogue.ts";
 import { EMPLOYEE_RANGES } from "../../catalogue/employees.ts";
-import { organizationFilter } from "../../catalogue/organization_filter.ts";
 import type { TimeSeries } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
 import { toBuckets } from "./buckets.ts";
 import { noteSeries } from "./caveats.ts";
-import { flatRecord, sortOf } from "./document_rows.ts";
+import { flatRecord } from "../answering/record_fields.ts";
+import { ofParameters } from "../answering/organization_parameters.ts";
+import { sortOf } from "../answering/sorting.ts";
 import { countByBucket } from "./kernels/mod.ts";
 import { pageOf } from "./order.ts";
 import { employeeRanges } from "./organization_fields.ts";
@@ -22,8 +23,8 @@ export async function organizationRows(
   input: Input<"searchOrganizations">,
 ): Promise<{ data: Record<string, unknown>[]; total: number }> {
   const { inside } = await selectDocuments(session, input, true);
-  const page = await pageOf(session, inside, sortOf(session, input), input);
   const fields = recordFields(session.store, "organizations");
+  const page = await pageOf(session, inside, sortOf(fields, input), input);
   const data: Record<string, unknown>[] = [];
   for (const number of page) {
     await session.pause();
@@ -93,9 +94,4 @@ export async function organizationSummary(
 
 function count<K>(counts: Map<K, number>, key: K, more = 1): void {
   counts.set(key, (counts.get(key) ?? 0) + more);
-}
-
-/** The body of a search that asks what query parameters ask. */
-export function ofParameters<P extends Parameters>(parameters: P) {
-  return { ...parameters, query: organizationFilter(parameters) };
 }

@@ -1,10 +1,8 @@
 import { type EmployeeRange, employeeRange } from "../../catalogue/employees.ts";
-import type { FilterLeaf } from "../../catalogue/filter.ts";
+import type { FieldLeaf } from "../answering/field_leaves.ts";
 import { sieve } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import type { Store } from "./store/reader.ts";
-
-type FieldLeaf = Extract<FilterLeaf, { type: "field" }>;
 
 /** The organizations that a `field` leaf asks for: by founding date, or by employees. */
 export function organizationFieldLeaf(session: Session, leaf: FieldLeaf): Int32Array {

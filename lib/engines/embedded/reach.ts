@@ -1,19 +1,16 @@
-import { byCodePoint } from "../../text/code_points.ts";
-import { latestDay } from "../../words/known_day.ts";
-import { note, type NoteData } from "../../words/note.ts";
+import type { NoteData } from "../../words/note.ts";
+import { isOneReach, reachNotes, reachOfCounts } from "../answering/reach.ts";
 import type { SeriesReach } from "../engine.ts";
 import { countByCode } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
-import { NO_IMPORTER, type SourceReach } from "./store/layout.ts";
-
-/** What gives less of the records may end unsaid. */
-export const LEAST_PART = 0.1;
+import { NO_IMPORTER } from "./store/layout.ts";
 
 /** How far the sources of some records reach; counts them by source only where that decides. */
 export function reachOf(session: Session, docs: Int32Array): SeriesReach {
-  const { meta: { sources }, store, collection } = session;
+  const { meta, store, collection } = session;
+  const { sources } = meta;
   if (!docs.length || !sources.length) return { end: null, ended: [] };
-  if (isOneReach(session)) {
+  if (isOneReach(meta)) {
     const { end, precision } = sources[0]!;
     return { end, ...(precision && { precision }), ended: [] };
   }
@@ -25,50 +22,10 @@ export function reachOf(session: Session, docs: Int32Array): SeriesReach {
   );
 }
 
-/** Whether all records of a collection reach equally far. */
-export function isOneReach({ meta: { sources, unread } }: Session): boolean {
-  return !unread &&
-    sources.every(({ end, precision }) =>
-      end === sources[0]!.end && precision === sources[0]!.precision
-    );
-}
-
-/**
- * The same of counts.
- *
- * @param counts how many of the records each source has
- * @param of how many there are in all
- */
-export function reachOfCounts(
-  sources: readonly SourceReach[],
-  counts: ArrayLike<number>,
-  of: number,
-): SeriesReach {
-  const held = sources.flatMap(({ importer: source, end, precision }, code) =>
-    end !== null && counts[code]! > 0
-      ? [{ source, end, ...(precision && { precision }), records: counts[code]!, of }]
-      : []
-  ).sort((one, other) => byCodePoint(one.end, other.end) || byCodePoint(one.source, other.source));
-  const latest = latestDay(held.map(({ end, precision }) => ({ day: end, precision })));
-  return {
-    end: latest?.day ?? null,
-    ...(latest?.precision && { precision: latest.precision }),
-    ended: held.filter((one) => one.end < latest!.day && one.records >= LEAST_PART * of),
-  };
-}
-
 /** Notes where the sources of a series end, and what lies outside its axis. */
 export function noteReach(
   session: Session,
-  { reach: { end, precision, ended }, outside = { before: 0, after: 0 } }: {
-    readonly reach: SeriesReach;
-    readonly outside?: NoteData<"outside">;
-  },
+  told: { readonly reach: SeriesReach; readonly outside?: NoteData<"outside"> },
 ): void {
-  for (const each of ended) session.note(note("source_ended", each));
-  const { asOf, asOfPrecision } = session.meta;
-  if (end !== null && (end !== asOf || precision !== asOfPrecision)) {
-    session.note(note("reaches", { end, ...(precision && { precision }) }));
-  }
-  if (outside.before || outside.after) session.note(note("outside", outside));
+  for (const note of reachNotes(session.meta, told)) session.note(note);
 }

@@ -1,9 +1,11 @@
 import { type FilterNode, filterNodes } from "../../catalogue/filter.ts";
 import { givesScores } from "../../catalogue/scoring.ts";
 import { type Scored, stretch, type Work } from "./kernels/mod.ts";
+import { checkFieldLeaves, untoldNotes } from "../answering/field_leaves.ts";
 import { evaluate, MATCHING, RELEVANCE } from "./filter.ts";
-import type { Bounds, Session } from "./session.ts";
-import { checkFieldLeaves } from "./value_leaves.ts";
+import type { Bounds } from "../answering/window.ts";
+import type { Session } from "./session.ts";
+import { isTold } from "./source_fields.ts";
 
 /** What a request selects of a collection. */
 export interface Selected {
@@ -20,13 +22,26 @@ export async function selectDocuments(
   scored: boolean,
 ): Promise<Selected> {
   session.noteIfEmpty();
-  if (query && asksFields(query)) checkFieldLeaves(session, query);
+  if (query && asksFields(query)) checkFields(session, query);
   const scoring = scored && givesScores(query) ? RELEVANCE : MATCHING;
   const evaluated = query
     ? await evaluate(session, query, scoring)
     : { docs: session.all(), scores: null };
   const matching = scoring === RELEVANCE ? evaluated : { docs: evaluated.docs, scores: null };
   return { matching, inside: session.cut(matching, bounds) };
+}
+
+/**
+ * Checks the `field` leaves of a tree, and notes what they ask that no source tells.
+ *
+ * @throws {ValidationError} for each that names no field, or asks it the wrong way
+ */
+export function checkFields(session: Session, tree: FilterNode): void {
+  const { collection, meta } = session;
+  checkFieldLeaves(collection, tree);
+  if (!meta.count) return;
+  const notes = untoldNotes(collection, tree, (field) => isTold(session, field));
+  for (const note of notes) session.note(note);
 }
 
 /** Whether anything in a tree asks a field by its name. */

@@ -12,6 +12,8 @@ import {
   type Resolution,
 } from "../../catalogue/dates.ts";
 import { distinctNotes, type Note, note } from "../../words/note.ts";
+import { NO_RECORDS } from "../answering/collection_meta.ts";
+import type { Bounds } from "../answering/window.ts";
 import { Effort } from "./effort.ts";
 import {
   codedUpTo,
@@ -26,28 +28,6 @@ import {
 } from "./kernels/mod.ts";
 import { type CollectionMeta, PRECISIONS, type StoredCollection } from "./store/layout.ts";
 import type { Store } from "./store/reader.ts";
-
-/** Bounds of a window, both inclusive; absent or null is open. */
-export interface Bounds {
-  readonly start?: string | null | undefined;
-  readonly end?: string | null | undefined;
-}
-
-const NOTHING: CollectionMeta = {
-  count: 0,
-  dated: 0,
-  precisions: PRECISIONS.map(() => 0),
-  undated: 0,
-  from: null,
-  to: null,
-  asOf: null,
-  withText: 0,
-  averageLength: 0,
-  sources: [],
-  unread: 0,
-  astray: [],
-  caveats: [],
-};
 
 /** Buckets in a row: what each is called, and where it begins. */
 interface Axis {
@@ -66,7 +46,7 @@ export class Session<C extends StoredCollection = Collection> {
     readonly collection: C,
     readonly effort: Effort = new Effort(),
   ) {
-    this.meta = store.collection(collection) ?? NOTHING;
+    this.meta = store.collection(collection) ?? NO_RECORDS;
     isTimeToRest();
   }
 

@@ -1,4 +1,3 @@
-import type { FilterLeaf } from "../../catalogue/filter.ts";
 import {
   comparedBy,
   type SourceField,
@@ -7,13 +6,12 @@ import {
 } from "../../catalogue/source_fields.ts";
 import type { Reference } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
+import type { FieldLeaf } from "../answering/field_leaves.ts";
 import type { Grouping } from "./grouping.ts";
 import { complement, difference, type NumberLists, sieve } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import { columnsOf } from "./store/layout.ts";
 import type { Store } from "./store/reader.ts";
-
-type FieldLeaf = Extract<FilterLeaf, { type: "field" }>;
 
 /** Whether a source of the corpus tells a field of any document of the collection. */
 export function isTold(session: Session, field: SourceField): boolean {

@@ -1,9 +1,9 @@
 import { isDealType } from "../../catalogue/collections.ts";
 import { toCents } from "../../catalogue/cents.ts";
-import type { FilterNode } from "../../catalogue/filter.ts";
 import { filterNodes } from "../../catalogue/filter.ts";
-import { ValidationError } from "../../catalogue/errors.ts";
 import type { Selection, SeriesReach, Sweep, SweepRequest } from "../engine.ts";
+import { isOneReach, reachOfCounts } from "../answering/reach.ts";
+import { refuseNegatedTopics, withoutMinScore } from "../answering/swept_tree.ts";
 import { toBuckets } from "./buckets.ts";
 import { noteSeries } from "./caveats.ts";
 import { layoutOf, select } from "./capability_selection.ts";
@@ -24,11 +24,10 @@ import {
   union,
   type Work,
 } from "./kernels/mod.ts";
-import { isOneReach, noteReach, reachOf, reachOfCounts } from "./reach.ts";
-import type { Selected } from "./selection.ts";
+import { noteReach, reachOf } from "./reach.ts";
+import { checkFields, type Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 import { sweepOnOwnAxes } from "./sweep_strays.ts";
-import { checkFieldLeaves } from "./value_leaves.ts";
 
 /** The series at each certainty of deals, or at each relevance of topics, in one pass. */
 export async function sweepSeries(session: Session, request: SweepRequest): Promise<Sweep> {
@@ -80,7 +79,7 @@ function reachesOf(
   thresholds: Float64Array,
 ): SeriesReach[] {
   const { meta: { sources }, store, collection, work } = session;
-  if (isOneReach(session)) {
+  if (isOneReach(session.meta)) {
     const most = scores!.reduce((most, score) => {
       work(1);
       return Math.max(most, score);
@@ -139,7 +138,7 @@ async function documentSweep(
   const tree = "query" in input && input.query ? input.query : null;
   session.noteIfEmpty();
   if (tree) {
-    checkFieldLeaves(session, tree);
+    checkFields(session, tree);
     refuseNegatedTopics(tree);
   }
   const swept = tree && withoutMinScore(tree);
@@ -228,30 +227,4 @@ function merged(
     }
   }
   return { docs, scores };
-}
-
-/** The tree as it is asked at every threshold: topic leaves without one of their own. */
-function withoutMinScore(node: FilterNode): FilterNode {
-  if (node.type === "and" || node.type === "or") {
-    return { ...node, clauses: node.clauses.map(withoutMinScore) };
-  }
-  if (node.type !== "topic") return node;
-  const { minScore: _minScore, ...leaf } = node;
-  return leaf;
-}
-
-function refuseNegatedTopics(tree: FilterNode): void {
-  for (const { node, loc } of filterNodes(tree, ["body", "query"])) {
-    if (node.type !== "not") continue;
-    for (const inner of filterNodes(node.clause)) {
-      if (inner.node.type !== "topic") continue;
-      throw new ValidationError([{
-        loc,
-        msg: "a topic under a negation has no threshold that could be swept",
-        type: "value_error",
-        input: "not",
-        ctx: {},
-      }], "sweep");
-    }
-  }
 }

@@ -1,7 +1,8 @@
 import { bucketOf, bucketOfLabel, firstInstant } from "../../catalogue/dates.ts";
 import type { SeriesReach } from "../engine.ts";
 import { sweep, type SweepEvents } from "./kernels/mod.ts";
-import type { Bounds, Session } from "./session.ts";
+import type { Bounds } from "../answering/window.ts";
+import type { Session } from "./session.ts";
 
 /** What a sweep lays out: records in the order of time over the buckets of all thresholds. */
 export interface SweptRecords {

@@ -1,7 +1,14 @@
 import { positiveLeaves } from "../../catalogue/scoring.ts";
 import type { SearchField, SearchLeaf, SearchNode } from "../../catalogue/search_text.ts";
 import { parseSearchText } from "../../catalogue/search_text.ts";
-import { stem, terms as termsOf, words } from "../../text/mod.ts";
+import {
+  ALL_FIELDS,
+  beginningOf,
+  maskOf,
+  stemsOf,
+  termKey,
+  textsOf,
+} from "../answering/search_terms.ts";
 import {
   areMany,
   type Best,
@@ -23,7 +30,6 @@ import {
 } from "./kernels/mod.ts";
 import { beginning, occurrencesOfAll } from "./prefixes.ts";
 import type { Session } from "./session.ts";
-import { FIELD_BITS } from "./store/layout.ts";
 
 /** A word, prefix or phrase as the index holds it. */
 interface Held {
@@ -47,7 +53,7 @@ export async function textLeaf(
 ): Promise<Scored> {
   const root = parseSearchText(query);
   const find = finder(session);
-  const wide = maskOf(fields ?? textsOf(session));
+  const wide = maskOf(fields ?? textsOf(session.collection));
   const match = async (node: SearchNode): Promise<Int32Array> => {
     await session.pause();
     switch (node.type) {
@@ -103,7 +109,9 @@ export async function bestOfWords(
 ): Promise<Best | null> {
   const root = parseSearchText(query);
   const leaves = root.type === "or" ? root.clauses : [root];
-  if (maskOf(fields ?? textsOf(session)) !== ALL_FIELDS || !leaves.every(isPlain)) return null;
+  if (maskOf(fields ?? textsOf(session.collection)) !== ALL_FIELDS || !leaves.every(isPlain)) {
+    return null;
+  }
   const terms = await weighted(leaves, finder(session));
   if (!areMany(terms)) return null;
   const { store, collection, meta: { averageLength } } = session;
@@ -121,7 +129,7 @@ function isPlain(node: SearchNode): node is SearchLeaf {
 function finder(session: Session): (leaf: SearchLeaf) => Promise<Held> {
   const held = new Map<string, Held>();
   return async (leaf) => {
-    const key = keyOf(leaf);
+    const key = termKey(leaf);
     let found = held.get(key);
     if (!found) held.set(key, found = await lookUp(session, leaf));
     return found;
@@ -136,31 +144,13 @@ async function weighted(
   const terms = new Map<string, WeightedTerm>();
   for (const leaf of leaves) {
     const { documents, occurrences, weight } = await find(leaf);
-    terms.set(keyOf(leaf), { docs: documents, occurrences: await occurrences(), weight });
+    terms.set(termKey(leaf), { docs: documents, occurrences: await occurrences(), weight });
   }
   return [...terms.values()];
 }
 
 /** So many clauses are united at a time. */
 const UNITED = 16;
-
-const ALL_FIELDS = FIELD_BITS.title | FIELD_BITS.summary | FIELD_BITS.body;
-
-/** Organizations are found by name and description, however much more of them is indexed. */
-function textsOf({ collection }: Session): readonly SearchField[] | undefined {
-  return collection === "organizations" ? ["title", "summary"] : undefined;
-}
-
-function maskOf(fields: readonly SearchField[] | undefined): number {
-  return fields ? fields.reduce((mask, field) => mask | FIELD_BITS[field], 0) : ALL_FIELDS;
-}
-
-/** Equal for leaves that are one term of a score: the field does not count, the stems do. */
-function keyOf(leaf: SearchLeaf): string {
-  if (leaf.type === "prefix") return `${words(leaf.text).join(" ")}*`;
-  const stems = termsOf(leaf.text).join(" ");
-  return leaf.type === "phrase" ? `"${stems}"~${leaf.slop ?? ""}` : stems;
-}
 
 const NONE: Posting = { docs: new Int32Array(0), occurrences: new Int32Array(0) };
 
@@ -172,14 +162,14 @@ async function lookUp(session: Session, leaf: SearchLeaf): Promise<Held> {
   const { store, collection, meta, effort, work } = session;
   const weightOf = (documents: number) => idf(meta.withText, documents);
   if (leaf.type === "prefix") {
-    const found = await beginning(session, words(leaf.text).join(""));
+    const found = await beginning(session, beginningOf(leaf));
     return {
       documents: found.docs,
       occurrences: () => occurrencesOfAll(session, found),
       weight: weightOf(found.docs.length),
     };
   }
-  const stems = leaf.type === "term" ? [stem(words(leaf.text).join(""))] : termsOf(leaf.text);
+  const stems = stemsOf(leaf);
   const found = stems.map((each) => store.term(collection, each));
   const weight = Math.fround(
     found.reduce((sum, term) => sum + weightOf(term?.documents ?? 0), 0),
@@ -194,7 +184,7 @@ async function lookUp(session: Session, leaf: SearchLeaf): Promise<Held> {
   const occurrences = found.map((_, at) => occurrencesOf(at));
   const times = occurrences.map((each) => total(each, work));
   effort.open(0, times.reduce((sum, count) => sum + count, 0));
-  const near = await store.rememberLong(`phrase ${collection} ${keyOf(leaf)}`, () => {
+  const near = await store.rememberLong(`phrase ${collection} ${termKey(leaf)}`, () => {
     const terms = found.map((term, at) => ({
       docs: documents[at]!,
       occurrences: occurrences[at]!,

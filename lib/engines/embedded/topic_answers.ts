@@ -1,7 +1,7 @@
 import type { Input } from "../../catalogue/catalogue.ts";
 import type { RelatedTopic, Topic } from "../../catalogue/types.ts";
-import { words } from "../../text/mod.ts";
-import { note } from "../../words/note.ts";
+import { cutOffNote, rankedRelated } from "../answering/related_topics.ts";
+import { searchTopics as topicsFound } from "../answering/topic_search.ts";
 import {
   activeCounts,
   jaccard,
@@ -11,61 +11,11 @@ import {
 } from "./kernels/mod.ts";
 import { numbersOf } from "./link_leaves.ts";
 import type { Session } from "./session.ts";
-import type { TopicRow } from "./store/reader.ts";
 import { topicTree } from "./topic_tree.ts";
-
-/** Above so many active organisations the similarity is not computed: it is always 1. */
-const JACCARD_CUT_OFF = 5_000;
-
-/** A topic whose texts are compared takes as long as so many items of an array. */
-const TOPIC_ITEMS = 100;
 
 /** Topics whose name, alias or description holds the words asked for, best first. */
 export function searchTopics(session: Session, input: Input<"searchTopics">): { data: Topic[] } {
-  const { topics } = topicTree(session.store);
-  const asked = words(input.query);
-  const found = topics
-    .map((topic) => {
-      session.work(TOPIC_ITEMS);
-      return { topic, score: topicScore(topic, asked) };
-    })
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => {
-      session.work(1);
-      return b.score - a.score || b.topic.uses - a.topic.uses || (a.topic.id < b.topic.id ? -1 : 1);
-    })
-    .slice(0, input.take);
-  return {
-    data: found.map(({ topic: { id, name, description, parents }, score }) => ({
-      id,
-      name,
-      score,
-      description,
-      parents: parents.map((parent) => ({ id: topics[parent]!.id, name: topics[parent]!.name })),
-    })),
-  };
-}
-
-/** How well a topic answers to some words, 0 to 1; 0 is not at all. */
-function topicScore({ name, aliases, description }: TopicRow, asked: readonly string[]): number {
-  if (!asked.length) return 0;
-  const inDescription = description && holdsAll(words(description), asked) ? 0.3 : 0;
-  return Math.max(
-    nameScore(words(name), asked),
-    ...aliases.map((alias) => 0.95 * nameScore(words(alias), asked)),
-    inDescription,
-  );
-}
-
-function nameScore(name: readonly string[], asked: readonly string[]): number {
-  const [whole, query] = [name.join(" "), asked.join(" ")];
-  if (whole === query) return 1;
-  if (whole.startsWith(query)) return 0.9;
-  return holdsAll(name, asked) ? 0.8 * asked.length / name.length : 0;
-}
-
-function holdsAll(name: readonly string[], asked: readonly string[]): boolean {
-  return asked.every((word) => name.includes(word));
+  return topicsFound(topicTree(session.store).topics, input, session.work);
 }
 
 /** Topics that share active organisations with a topic, most similar first. */
@@ -111,28 +61,12 @@ export function relatedTopics(
   session.check();
   const shared = sharedCounts(members, lists, size, work);
   const similarities = jaccard(shared, active, members.length, work);
-  const constant = members.length > JACCARD_CUT_OFF;
-  if (constant) {
-    session.note(
-      note("similarity_cut_off", { organizations: members.length, most: JACCARD_CUT_OFF }),
-    );
-  }
-  const kin = new Set([...tree.above(topic), ...tree.below(topic)]);
-  const data = tree.topics
-    .filter(({ number }) => {
-      work(1);
-      return shared[number]! > 0 && !kin.has(number);
-    })
-    .map(({ number, id, name }) => ({
-      id,
-      name,
-      organizationCount: shared[number]!,
-      similarity: constant ? 1 : similarities[number]!,
-    }))
-    .sort((a, b) => {
-      work(1);
-      return b.similarity - a.similarity || b.organizationCount - a.organizationCount ||
-        (a.id < b.id ? -1 : 1);
-    });
+  const cutOff = cutOffNote(members.length);
+  const constant = cutOff !== null;
+  if (cutOff) session.note(cutOff);
+  const data = rankedRelated(tree, topic, {
+    shared,
+    similarityOf: (number) => constant ? 1 : similarities[number]!,
+  }, work);
   return { data: data.slice(0, take) };
 }

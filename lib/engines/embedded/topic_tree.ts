@@ -1,35 +1,5 @@
-import type { Store, TopicRow } from "./store/reader.ts";
-
-/** The topics of a corpus with what is above and below each. */
-export class TopicTree {
-  readonly #children: ReadonlyMap<number, readonly number[]>;
-
-  constructor(readonly topics: readonly TopicRow[]) {
-    const children = new Map<number, number[]>();
-    for (const { number, parents } of topics) {
-      for (const parent of parents) {
-        const known = children.get(parent);
-        if (known) known.push(number);
-        else children.set(parent, [number]);
-      }
-    }
-    this.#children = children;
-  }
-
-  hasChildren(topic: number): boolean {
-    return this.#children.has(topic);
-  }
-
-  /** A topic and all topics below it. */
-  below(topic: number): number[] {
-    return [...closure(topic, (each) => this.#children.get(each) ?? [])];
-  }
-
-  /** A topic and all topics above it. */
-  above(topic: number): number[] {
-    return [...closure(topic, (each) => this.topics[each]!.parents)];
-  }
-}
+import { TopicTree } from "../answering/topic_tree.ts";
+import type { Store } from "./store/reader.ts";
 
 /** The tree of a corpus, made once. */
 export function topicTree(store: Store): TopicTree {
@@ -38,10 +8,4 @@ export function topicTree(store: Store): TopicTree {
     () => new TopicTree(store.topics()),
     ({ topics }) => topics.length * 100,
   );
-}
-
-function closure(topic: number, next: (topic: number) => readonly number[]): Set<number> {
-  const found = new Set([topic]);
-  for (const each of found) for (const neighbour of next(each)) found.add(neighbour);
-  return found;
 }

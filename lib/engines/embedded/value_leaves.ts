@@ -1,89 +1,28 @@
-import { isDocumentType, ownFields } from "../../catalogue/collections.ts";
-import { firstInstant, lastInstant } from "../../catalogue/dates.ts";
-import { ValidationError } from "../../catalogue/errors.ts";
-import type { Field } from "../../catalogue/fields.ts";
-import { type FilterLeaf, type FilterNode, filterNodes } from "../../catalogue/filter.ts";
-import { sourceFieldOf, sourceFieldsOf } from "../../catalogue/source_fields.ts";
-import { hintOf } from "../../words/nearest.ts";
-import { note } from "../../words/note.ts";
+import { sourceFieldOf } from "../../catalogue/source_fields.ts";
+import {
+  askableFields,
+  type FieldLeaf,
+  isDate,
+  isNumber,
+  rangesOf,
+} from "../answering/field_leaves.ts";
 import { sieve, union } from "./kernels/mod.ts";
 import { organizationFieldLeaf } from "./organization_fields.ts";
 import type { Session } from "./session.ts";
-import { isTold, sourceFieldLeaf } from "./source_fields.ts";
-
-type FieldLeaf = Extract<FilterLeaf, { type: "field" }>;
-
-/** Characters for the names that there are. */
-const ROOM = 110;
-
-/** The fields of a collection that a `field` leaf can ask. */
-function fieldsOf({ collection }: Session): readonly Pick<Field, "name" | "kind">[] {
-  if (!isDocumentType(collection)) return [];
-  const told = sourceFieldsOf(collection).map(({ name, kind }) => ({
-    name,
-    kind: kind === "amounts" ? "number" as const : "text" as const,
-  }));
-  return [...ownFields(collection), ...told];
-}
-
-/**
- * Checks the `field` leaves of a tree, and notes what they ask that no source tells.
- *
- * @throws {ValidationError} for each that names no field, or asks it the wrong way
- */
-export function checkFieldLeaves(session: Session, tree: FilterNode): void {
-  // the schema of organizations' requests knows their fields
-  if (session.collection === "organizations") return;
-  const fields = fieldsOf(session);
-  const faults = [...filterNodes(tree, ["body", "query"])].flatMap(({ node, loc }) => {
-    if (node.type !== "field") return [];
-    const field = fields.find(({ name }) => name === node.field);
-    const fault = (at: string, msg: string, input: unknown) => [
-      { loc: [...loc, at], msg, type: "value_error", input, ctx: {} },
-    ];
-    if (!field) {
-      const hint = hintOf(node.field, fields.map(({ name }) => name), ROOM);
-      return fault("field", `is not a field of ${session.collection}; ${hint}`, node.field);
-    }
-    const wanted = isDate(field) ? "string" : isNumber(field) ? "number" : null;
-    const msg = wanted === null
-      ? "min and max are for numbers and dates"
-      : `must be a ${isDate(field) ? "date" : "number"}`;
-    return (["min", "max"] as const).flatMap((at) =>
-      node[at] === undefined || typeof node[at] === wanted ? [] : fault(at, msg, node[at])
-    );
-  });
-  if (faults.length) throw new ValidationError(faults);
-  if (!session.meta.count) return;
-  const { collection } = session;
-  for (const { node } of filterNodes(tree)) {
-    if (node.type !== "field") continue;
-    const told = sourceFieldOf(collection, node.field);
-    if (!told || isTold(session, told)) continue;
-    session.note(note("untold_field", { collection, field: told.name }));
-  }
-}
+import { sourceFieldLeaf } from "./source_fields.ts";
 
 /** The documents with one of the values, or with a value between the bounds. */
 export function fieldLeaf(session: Session, leaf: FieldLeaf): Int32Array {
   if (session.collection === "organizations") return organizationFieldLeaf(session, leaf);
   const told = sourceFieldOf(session.collection, leaf.field);
   if (told) return sourceFieldLeaf(session, told, leaf);
-  const field = fieldsOf(session).find(({ name }) => name === leaf.field)!;
+  const field = askableFields(session.collection).find(({ name }) => name === leaf.field)!;
   if (field.kind === "references") return referring(session, field.name, leaf.values ?? []);
   if (!isDate(field) && !isNumber(field)) {
     return codedLeaf(session, field.name, (leaf.values ?? []).map(String), field.name === "ipc");
   }
   const column = session.store.column(session.collection, field.name, "f64");
-  const range = (value: string | number): [number, number] =>
-    typeof value === "number" ? [value, value] : [firstInstant(value), lastInstant(value)];
-  const ranges: readonly (readonly [number, number])[] = leaf.values
-    ? leaf.values.map((value) => range(isDate(field) ? String(value) : Number(value)))
-    : [[
-      leaf.min === undefined ? -Infinity : range(leaf.min)[0],
-      leaf.max === undefined ? Infinity : range(leaf.max)[1],
-    ]];
-  const isIn = inRanges(ranges);
+  const isIn = inRanges(rangesOf(leaf, field));
   return sieve(session.all(), (doc) => isIn(column[doc]!), session.work);
 }
 
@@ -162,6 +101,3 @@ export function sourceIds({ store, collection }: Session, values: readonly strin
 
 /** A look-up takes as long as so many items of an array. */
 const LOOK_UP_ITEMS = 100;
-
-const isDate = ({ kind }: Pick<Field, "kind">) => kind === "instant" || kind === "date";
-const isNumber = ({ kind }: Pick<Field, "kind">) => kind === "number" || kind === "integer";

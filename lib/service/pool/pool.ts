@@ -8,13 +8,15 @@ import { Generation } from "./generation.ts";
 import type { EngineModule, Question, WireAnswer } from "./protocol.ts";
 import { Run } from "./run.ts";
 import { type Job, type Told, WaitingLine } from "./waiting_line.ts";
-import { watchFile } from "./watch.ts";
+import { type Identity, watch } from "./watch.ts";
 import { WorkerHandle } from "./worker_handle.ts";
 
 /** How a pool is made. */
 export interface PoolOptions {
-  /** Path of the corpus file. */
+  /** Path of the corpus file, or where else it is. */
   readonly corpus: string;
+  /** What stands there at the moment. Default: which file. */
+  readonly identity?: Identity;
   /** Opens the corpus in each worker. */
   readonly engine: EngineModule;
   /** Threads. Default: one for each core. */
@@ -32,7 +34,7 @@ export interface PoolOptions {
   readonly queue?: number;
   /** How long a question may wait for a worker. Default 10,000. */
   readonly waitMs?: number;
-  /** How often to look for a new corpus file. Default 1,000. */
+  /** How often to look for a new corpus. Default 1,000. */
   readonly pollMs?: number;
   /** Hears of what happens beside the questions. */
   readonly onEvent?: (event: PoolEvent) => void;
@@ -73,10 +75,11 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
   const running = new Set<Promise<void>>();
   let closed = false;
   let lookAgain: ReturnType<typeof setTimeout> | undefined;
-  const identity = await identityOf(corpus);
+  const identity = options.identity ?? (() => identityOf(corpus));
+  const known = await identity();
   const open = () => WorkerHandle.open(engine, corpus, options.opened ?? OPENED);
   let generation = await Generation.open(open, count);
-  const endWatch = watchFile(corpus, identity, pollMs, reload);
+  const endWatch = watch(identity, known, pollMs, reload);
 
   async function ask(
     question: Question,

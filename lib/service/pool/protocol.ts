@@ -8,7 +8,7 @@ import {
 } from "../../catalogue/errors.ts";
 import type { CorpusInfo, Engine, Request } from "../../engines/engine.ts";
 import type { Note } from "../../words/note.ts";
-import { WorkerError } from "./errors.ts";
+import { BusyError, WorkerError } from "./errors.ts";
 
 /** Where a worker finds the function that opens its engine. */
 export interface EngineModule {
@@ -79,10 +79,19 @@ export function toWire(error: unknown): WireError {
   };
 }
 
+/** What is over in a moment: a node is gone, or what was asked has been replaced. */
+const PASSING: readonly string[] = ["ClusterError", "DroppedStateError"];
+
 export function fromWire(engine: string, wire: WireError): TrendframeError {
   if (wire.detail) return new ValidationError(wire.detail);
   if (wire.operation !== null) return new UnsupportedOperationError(engine, wire.operation);
   if (wire.name === "CostlyQuestionError") return new CostlyQuestionError();
   if (wire.name === "CorpusError") return new CorpusError(wire.message);
+  if (PASSING.includes(wire.name)) {
+    return new BusyError(
+      "Cannot answer: the cluster has no answer at the moment; ask again",
+      1_000,
+    );
+  }
   return new WorkerError(wire.message, { cause: wire.stack });
 }

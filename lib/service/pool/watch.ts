@@ -1,15 +1,16 @@
-import { identityOf } from "../file_identity.ts";
+/** What stands there at the moment; null when nothing does. */
+export type Identity = () => Promise<string | null>;
 
-/** How long a file that could not be taken is left alone at most. */
+/** How long a corpus that could not be taken is left alone at most. */
 const LONGEST_MS = 60_000;
 
 /**
- * Call back when another file than `known` stands at a path, as after a rename. A file that was not
- * taken is offered again, after a pause that doubles. Returns what ends the watch. A path that is
- * missing, or cannot be looked at for a moment, is not a change.
+ * Call back when another corpus than `known` stands there, as after a rename. One that was not taken
+ * is offered again, after a pause that doubles. Returns what ends the watch. One that is missing, or
+ * cannot be looked at for a moment, is not a change.
  */
-export function watchFile(
-  path: string,
+export function watch(
+  identity: Identity,
   known: string | null,
   everyMs: number,
   changed: () => Promise<boolean>,
@@ -19,7 +20,7 @@ export function watchFile(
   let timer = schedule();
 
   async function look() {
-    const now = await identityOf(path).catch(() => null);
+    const now = await identity().catch(() => null);
     if (now !== null && now !== known && !ended) await offer(now);
     if (!ended) timer = schedule();
   }

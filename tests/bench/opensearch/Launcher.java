@@ -16,7 +16,10 @@ import org.opensearch.plugins.Plugin;
 import org.opensearch.plugins.PluginInfo;
 import org.opensearch.transport.Netty4ModulePlugin;
 
-/** A single OpenSearch node from its Maven artifacts: {@code Launcher HOME PORT}. */
+/**
+ * An OpenSearch node from its Maven artifacts: {@code Launcher HOME PORT [SETTING=VALUE…]}. It is
+ * alone unless settings say otherwise, and with {@code -Dends.with=pipe} ends when its standard input does.
+ */
 public final class Launcher extends Node {
   private Launcher(Environment environment, List<PluginInfo> plugins) {
     super(environment, plugins, true);
@@ -25,18 +28,24 @@ public final class Launcher extends Node {
   public static void main(String[] arguments) throws Exception {
     Path home = Path.of(arguments[0]).toAbsolutePath();
     Files.createDirectories(home.resolve("config"));
-    Settings settings = Settings.builder()
+    Settings.Builder builder = Settings.builder()
       .put("path.home", home)
       .put("cluster.name", "bench")
       .put("node.name", "bench")
       .put("http.port", arguments[1])
       .put("transport.port", "0")
-      .put("discovery.type", "single-node")
       .put("transport.type", "netty4")
-      .put("http.type", "netty4")
-      .build();
+      .put("http.type", "netty4");
+    for (int at = 2; at < arguments.length; at++) {
+      String[] setting = arguments[at].split("=", 2);
+      builder.put(setting[0], setting[1]);
+    }
+    if (!builder.keys().contains("discovery.seed_hosts")) {
+      builder.put("discovery.type", "single-node");
+    }
+    Settings settings = builder.build();
     Environment environment = InternalSettingsPreparer.prepareEnvironment(
-      settings, Map.of(), null, () -> "bench");
+      settings, Map.of(), null, () -> settings.get("node.name"));
     Launcher node = new Launcher(environment, plugins(List.of(
       Netty4ModulePlugin.class,
       CommonAnalysisModulePlugin.class,
@@ -52,6 +61,10 @@ public final class Launcher extends Node {
     }));
     node.start();
     System.out.println("started on port " + arguments[1]);
+    if ("pipe".equals(System.getProperty("ends.with"))) {
+      while (System.in.read() >= 0) { }
+      System.exit(0);
+    }
     Thread.currentThread().join();
   }
 

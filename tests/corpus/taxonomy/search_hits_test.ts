@@ -11,7 +11,7 @@ import { openCorpus } from "../../../lib/open.ts";
 import type { Trends } from "../../../lib/query/mod.ts";
 import { words } from "../../../lib/text/mod.ts";
 import { CORDIS_FILES, sharedData, withShared } from "../../_shared.ts";
-import { type Dice, dice } from "../../reference/random/dice.ts";
+import { type Dice, dice } from "../../../lib/court/dice.ts";
 import { sourceOf } from "../_builds.ts";
 import { withFolder } from "../files/_folder.ts";
 

@@ -1,5 +1,5 @@
 import { DAY, firstInstant, lastInstant } from "../../../lib/catalogue/dates.ts";
-import type { Dice } from "./dice.ts";
+import type { Dice } from "../../../lib/court/dice.ts";
 import { randomDate } from "./random_corpus.ts";
 
 interface RandomBounds {

@@ -18,19 +18,11 @@ import type {
 } from "../../../lib/engines/engine.ts";
 import { bucketsOf } from "../answer/series.ts";
 import { select } from "../answer/select.ts";
-import type { Dice } from "./dice.ts";
+import type { Dice } from "../../../lib/court/dice.ts";
+import type { Call } from "../../../lib/court/question.ts";
 import { type Pool, UNKNOWN_ID } from "./pool.ts";
 import { randomOrganizationInput } from "./random_organization_request.ts";
 import { randomDealInput, randomGrantInput, randomSeriesInput } from "./random_request.ts";
-
-/** A capability with its request. */
-export type Call =
-  | { readonly capability: "columns"; readonly request: ColumnsRequest }
-  | { readonly capability: "groupBy"; readonly request: GroupRequest }
-  | { readonly capability: "sweep"; readonly request: SweepRequest }
-  | { readonly capability: "members"; readonly request: MembersRequest }
-  | { readonly capability: "record"; readonly request: RecordRequest }
-  | { readonly capability: "resolve"; readonly request: ResolveRequest };
 
 export function randomCall(random: Dice, pool: Pool): Call {
   const selection = randomSelection(random, pool);

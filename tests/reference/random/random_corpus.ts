@@ -4,7 +4,7 @@ import { NODE_KINDS } from "../../../lib/catalogue/filter.ts";
 import { EMPLOYEE_RANGES } from "../../../lib/catalogue/inputs.ts";
 import type { OrganizationRecord, SourceDate, SourceRecord } from "../../../lib/corpus/record.ts";
 import type { OwnTaxonomy, Settings, Sourced, Taxonomy } from "../sourced.ts";
-import { type Dice, dice } from "./dice.ts";
+import { type Dice, dice } from "../../../lib/court/dice.ts";
 import { randomDocument } from "./random_document.ts";
 import { randomSearchText } from "./random_search_text.ts";
 import {

@@ -2,7 +2,7 @@ import type { DocumentType } from "../../../lib/catalogue/collections.ts";
 import { sourceFieldsOf, type SourceValues } from "../../../lib/catalogue/source_fields.ts";
 import type { NODE_KINDS } from "../../../lib/catalogue/filter.ts";
 import type { DocumentRecord, SourceDate } from "../../../lib/corpus/record.ts";
-import type { Dice } from "./dice.ts";
+import type { Dice } from "../../../lib/court/dice.ts";
 import { randomId, randomMention, randomPlace, randomText, randomTopics } from "./vocabulary.ts";
 
 export const SOURCES = [

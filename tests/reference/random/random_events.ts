@@ -6,7 +6,7 @@ import type {
   SourceRecord,
 } from "../../../lib/corpus/record.ts";
 import type { Sourced } from "../sourced.ts";
-import { type Dice, dice } from "./dice.ts";
+import { type Dice, dice } from "../../../lib/court/dice.ts";
 import { DEAL_KINDS } from "./random_corpus.ts";
 import { SOURCES } from "./random_document.ts";
 import { randomId, randomTopics } from "./vocabulary.ts";

@@ -1,7 +1,7 @@
 import { type DocumentType, ownFields } from "../../../lib/catalogue/collections.ts";
 import { type FilterInput, NODE_KINDS } from "../../../lib/catalogue/filter.ts";
 import { sourceFieldsOf } from "../../../lib/catalogue/source_fields.ts";
-import type { Dice } from "./dice.ts";
+import type { Dice } from "../../../lib/court/dice.ts";
 import { type Pool, UNKNOWN_ID } from "./pool.ts";
 import { randomBound, randomBounds } from "./random_bounds.ts";
 import { LANGUAGES, NODES, SOURCES, TOLD } from "./random_document.ts";

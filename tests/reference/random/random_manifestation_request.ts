@@ -1,5 +1,5 @@
 import { MANIFESTATION_TYPES } from "../../../lib/catalogue/records.ts";
-import type { Dice } from "./dice.ts";
+import type { Dice } from "../../../lib/court/dice.ts";
 import type { Pool } from "./pool.ts";
 import { randomBounds } from "./random_bounds.ts";
 import { randomFilter } from "./random_filter.ts";

@@ -2,7 +2,7 @@ import type { OperationId } from "../../../lib/catalogue/catalogue.ts";
 import { Resolution } from "../../../lib/catalogue/dates.ts";
 import type { FilterInput } from "../../../lib/catalogue/filter.ts";
 import { EMPLOYEE_RANGES } from "../../../lib/catalogue/inputs.ts";
-import type { Dice } from "./dice.ts";
+import type { Dice } from "../../../lib/court/dice.ts";
 import type { Pool } from "./pool.ts";
 import { randomBounds } from "./random_bounds.ts";
 import { randomSearchText } from "./random_search_text.ts";

@@ -1,7 +1,7 @@
 import { bucketOf, bucketStart, DAY } from "../../../lib/catalogue/dates.ts";
 import type { SourceDate, SourceRecord } from "../../../lib/corpus/record.ts";
 import type { Sourced } from "../sourced.ts";
-import { type Dice, dice } from "./dice.ts";
+import { type Dice, dice } from "../../../lib/court/dice.ts";
 import { randomDocument } from "./random_document.ts";
 import { randomId, randomMention } from "./vocabulary.ts";
 

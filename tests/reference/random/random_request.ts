@@ -4,27 +4,15 @@ import { DOCUMENT_OPERATIONS } from "../../../lib/catalogue/collections.ts";
 import { Resolution } from "../../../lib/catalogue/dates.ts";
 import { sortColumnsOf } from "../../../lib/catalogue/fields.ts";
 import { EMPLOYEE_RANGES } from "../../../lib/catalogue/inputs.ts";
-import { parseInput } from "../../../lib/catalogue/parse.ts";
 import { OWN_FIELDS } from "../../../lib/catalogue/records.ts";
-import type { Request } from "../../../lib/engines/engine.ts";
-import type { Dice } from "./dice.ts";
+import type { Dice } from "../../../lib/court/dice.ts";
+import type { RawRequest } from "../../../lib/court/question.ts";
 import type { Pool } from "./pool.ts";
 import { randomBounds } from "./random_bounds.ts";
 import { DEAL_KINDS } from "./random_corpus.ts";
 import { randomFilter } from "./random_filter.ts";
 import { randomManifestationRequest } from "./random_manifestation_request.ts";
 import { randomOrganizationRequest } from "./random_organization_request.ts";
-
-/** An operation with raw input: what a caller may write. */
-export interface RawRequest {
-  readonly operation: OperationId;
-  readonly input: Readonly<Record<string, unknown>>;
-}
-
-/** The input as an engine gets it. */
-export function parsed({ operation, input }: RawRequest): Request {
-  return { operation, input: parseInput(operation, input) };
-}
 
 /** Any operation, its parameters at random. */
 export function randomRequest(random: Dice, pool: Pool): RawRequest {

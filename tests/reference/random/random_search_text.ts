@@ -1,4 +1,4 @@
-import type { Dice } from "./dice.ts";
+import type { Dice } from "../../../lib/court/dice.ts";
 import { WORDS } from "./vocabulary.ts";
 
 const PREFIXES = ["qu", "comput", "sen", "n", "量", "graphe", "GRAPHÈ", "zz"];

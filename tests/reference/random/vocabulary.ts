@@ -3,7 +3,7 @@ import type {
   PlaceMention,
   TopicMention,
 } from "../../../lib/corpus/record.ts";
-import type { Dice } from "./dice.ts";
+import type { Dice } from "../../../lib/court/dice.ts";
 
 /** So few words that everything collides: stems, prefixes, accents, phrases, topic names. */
 export const WORDS = [

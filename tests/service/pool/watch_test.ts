@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { identityOf } from "../../../lib/service/file_identity.ts";
-import { watchFile } from "../../../lib/service/pool/watch.ts";
+import { watch } from "../../../lib/service/pool/watch.ts";
 import { until } from "./_pool.ts";
 
 Deno.test("a file that was not taken is offered again, ever more seldom, until it is", async () => {
@@ -8,7 +8,7 @@ Deno.test("a file that was not taken is offered again, ever more seldom, until i
   const known = await identityOf(path);
   await Deno.writeTextFile(path, "another");
   const offers: number[] = [];
-  const end = watchFile(path, known, 10, () => {
+  const end = watch(() => identityOf(path), known, 10, () => {
     offers.push(performance.now());
     return Promise.resolve(offers.length === 4);
   });

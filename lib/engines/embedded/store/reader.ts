@@ -1,6 +1,7 @@
 import { isDocumentType } from "../../../catalogue/collections.ts";
 import type { SourceField } from "../../../catalogue/source_fields.ts";
 import type { Reference } from "../../../catalogue/types.ts";
+import type { TopicRow } from "../../answering/topic_tree.ts";
 import type { FileInfo } from "../../engine.ts";
 import { lowerBound } from "../kernels/docset.ts";
 import type { NumberLists } from "../kernels/spread.ts";
@@ -468,6 +469,44 @@ export class Store {
     });
   }
 
+  /** What each kind of resource is called. */
+  resourceKinds(): string[] {
+    return this.#rows.all("SELECT DISTINCT kind FROM resources ORDER BY kind")
+      .map(({ kind }) => String(kind));
+  }
+
+  resourceCount(kind: string): number {
+    const row = this.#rows.sure("SELECT count(*) AS count FROM resources WHERE kind = ?", kind);
+    return Number(row.count);
+  }
+
+  /** Some resources of a kind in the order of their numbers, with their folded names. */
+  resourcesFrom(kind: string, first: number, most: number): (ResourceRow & { folded: string })[] {
+    return this.#rows.all(
+      `SELECT number, id, name, folded, detail, uses FROM resources
+       WHERE kind = ? AND number >= ? ORDER BY number LIMIT ?`,
+      kind,
+      first,
+      most,
+    ).map((row) => ({ ...resourceOf(row), folded: String(row.folded) }));
+  }
+
+  /** The words of the texts of a collection, before they are stemmed, in code point order. */
+  *words(collection: StoredCollection): Generator<string> {
+    for (let first = "";;) {
+      const row = this.#rows.get(
+        `SELECT first, words, numbers, checksum FROM words
+         WHERE collection = ? AND first > ? ORDER BY first LIMIT 1`,
+        collection,
+        first,
+      );
+      if (!row) return;
+      const texts = this.#rows.decode(() => new TextBlock(bytesOf(row.words)));
+      for (let at = 0; at < texts.length; at++) yield texts.at(at)!;
+      first = String(row.first);
+    }
+  }
+
   /** How many documents of a collection link to one topic, place, organisation or node. */
   linkCount(collection: StoredCollection, kind: string, number: number): number {
     const row = this.#rows.get(
@@ -610,19 +649,6 @@ function fileOf(row: Row): FileInfo {
     digest: String(row.digest),
     modified: row.modified === null ? null : String(row.modified),
   };
-}
-
-export interface TopicRow {
-  readonly number: number;
-  readonly id: string;
-  readonly name: string;
-  readonly uses: number;
-  readonly vocabulary: string;
-  /** Its identifiers there, from the root down. */
-  readonly path: readonly string[];
-  readonly parents: readonly number[];
-  readonly aliases: readonly string[];
-  readonly description: string | null;
 }
 
 const REFERRING = Object.entries(REFERENCE_FIELDS);

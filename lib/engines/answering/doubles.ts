@@ -4,8 +4,8 @@ import {
   organizationName,
 } from "../../text/organization_name.ts";
 import type { Double, DoubleReason, Doubles, DoublesRequest } from "../engine.ts";
+import type { Breathe } from "../../event_loop.ts";
 import { isOneEditApart } from "./one_edit.ts";
-import type { Session } from "./session.ts";
 
 /** Names between two looks at the clock. */
 const PAUSE = 256;
@@ -31,14 +31,28 @@ interface Named {
   readonly words: readonly string[];
 }
 
-/** Groups of organisations that are likely one, by their names; nothing is merged. */
-export async function doublesOf(session: Session, { take }: DoublesRequest): Promise<Doubles> {
-  const { store } = session;
-  const rows = store.resources("organization", undefined, session.work);
-  const country = countriesOf(session, rows.length);
+/** An organisation as it is compared. */
+export interface NamedOrganization {
+  readonly id: string;
+  readonly name: string;
+  /** Records that name it. */
+  readonly uses: number;
+}
+
+/**
+ * Groups of organisations that are likely one, by their names; nothing is merged.
+ *
+ * @param country of each organisation, as a number; −1 where it is not known
+ */
+export async function doublesOf(
+  rows: readonly NamedOrganization[],
+  country: Int32Array,
+  { take }: DoublesRequest,
+  pause: Breathe,
+): Promise<Doubles> {
   const named = new Map<string, Named>();
   for (const [number, row] of rows.entries()) {
-    if (number % PAUSE === 0) await session.pause();
+    if (number % PAUSE === 0) await pause();
     const name = organizationName(row.name);
     const words = [...new Set(name.telling)].sort();
     const key = words.join(" ");
@@ -52,7 +66,7 @@ export async function doublesOf(session: Session, { take }: DoublesRequest): Pro
   const mayBeOne = (one: number, other: number) =>
     country[one]! < 0 || country[other]! < 0 || country[one] === country[other];
   for (const [at, { members }] of all.entries()) {
-    if (at % PAUSE === 0) await session.pause();
+    if (at % PAUSE === 0) await pause();
     if (members.length < 2) continue;
     const names = members.map((number) => organizationName(rows[number]!.name));
     for (let one = 1; one < members.length; one++) {
@@ -73,7 +87,7 @@ export async function doublesOf(session: Session, { take }: DoublesRequest): Pro
     }
   };
   joinAll(spacedAlike(all), "spacing");
-  joinAll(await misspelt(session, all), "letters");
+  joinAll(await misspelt(all, pause), "letters");
   joinAll(shortened(all), "initials");
   const groups: Double[] = found.groups().map(({ members, why }) => ({
     why,
@@ -128,8 +142,8 @@ function* spacedAlike(all: readonly Named[]): Generator<readonly [Named, Named]>
 
 /** Names that are the same but for a letter of one word. */
 async function misspelt(
-  session: Session,
   all: readonly Named[],
+  pause: Breathe,
 ): Promise<(readonly [Named, Named])[]> {
   const counts = new Map<string, number>();
   for (const { words } of all) {
@@ -140,7 +154,7 @@ async function misspelt(
   const isKnown = (word: string) => counts.get(word)! >= KNOWN_WORD;
   const blocks = new Map<string, { readonly named: Named; readonly at: number }[]>();
   for (const [number, named] of all.entries()) {
-    if (number % PAUSE === 0) await session.pause();
+    if (number % PAUSE === 0) await pause();
     const { words } = named;
     for (const [at, word] of words.entries()) {
       const others = words.filter((_, other) => other !== at);
@@ -160,7 +174,7 @@ async function misspelt(
     if (block.length < 2 || block.length > MOST_NEIGHBOURS) continue;
     for (const [at, one] of block.entries()) {
       for (const other of block.slice(at + 1)) {
-        if (looked++ % PAUSE === 0) await session.pause();
+        if (looked++ % PAUSE === 0) await pause();
         const [a, b] = [one.named.words[one.at]!, other.named.words[other.at]!];
         const areWords = isKnown(a) && isKnown(b) && `${a}s` !== b && a !== `${b}s`;
         if (a[0] !== b[0] || areWords || !isOneEditApart(a, b)) continue;
@@ -199,17 +213,6 @@ function* shortened(all: readonly Named[]): Generator<readonly [Named, Named]> {
     const [only, ...others] = long.get(word) ?? [];
     if (only && !others.length && !more.length) yield [only, short];
   }
-}
-
-/** The country of each organisation; −1 where it is not known. */
-function countriesOf({ store, work }: Session, count: number): Int32Array {
-  const offsets = store.column("organizations", "refs.country.offsets", "i32");
-  const places = store.column("organizations", "refs.country", "i32");
-  return Int32Array.from({ length: count }, (_, number) => {
-    work(1);
-    const from = offsets[number] ?? 0, to = offsets[number + 1] ?? 0;
-    return from < to ? places[from]! : -1;
-  });
 }
 
 /** Organisations that belong together, and why. */

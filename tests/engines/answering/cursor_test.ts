@@ -1,6 +1,6 @@
 import { assertEquals, assertNotEquals, assertThrows } from "@std/assert";
 import { ValidationError } from "../../../lib/catalogue/errors.ts";
-import { Cursors } from "../../../lib/engines/embedded/cursor.ts";
+import { Cursors } from "../../../lib/engines/answering/cursor.ts";
 
 const REQUEST = { query: { type: "query", query: "x" }, types: null };
 

@@ -1,0 +1,90 @@
+import { format } from "@std/fmt/bytes";
+import {
+  publishCorpus,
+  type Published,
+  type PublishEstimate,
+  rollBack,
+} from "../../publish/mod.ts";
+import { duration } from "../../words/duration.ts";
+import { countWords, wholeWords } from "../../words/numbers.ts";
+import type { Command } from "../command.ts";
+import { progressLine } from "../progress_line.ts";
+import { UsageError } from "../usage.ts";
+
+export const publish: Command = {
+  name: "publish",
+  summary: "Publish a corpus to an OpenSearch cluster, where it is asked by its address alone.",
+  usage: "CORPUS opensearch://HOST:PORT/NAME",
+  options: [
+    {
+      name: "replicas",
+      value: "N",
+      help: "Copies of each shard beside the first. Default: 1 where several nodes hold data.",
+    },
+    {
+      name: "shards",
+      value: "N",
+      help: "Shards of each collection. Default: one for each 30 GB, at least 1.",
+    },
+    { name: "drop-old", help: "Remove what the name led to before." },
+    { name: "roll-back", help: "Without CORPUS: the name leads to what it led to before." },
+  ],
+  details:
+    "Several nodes are HOST:PORT,HOST:PORT; opensearch+https: is for TLS. User, password and\n" +
+    "certificates come from TRENDFRAME_OPENSEARCH_USER, _PASSWORD and _CA, or from the JSON file\n" +
+    "of TRENDFRAME_OPENSEARCH_FILE. All is there and checked before the name leads to it, in one\n" +
+    "step; what it led to stays until --drop-old. A publication that was ended goes on where it was.",
+  async run(given, terminal) {
+    const { signal } = terminal;
+    if (given.has("roll-back")) {
+      const [address, ...more] = given.positional;
+      const others = ["replicas", "shards", "drop-old"].filter((name) => given.has(name));
+      if (address === undefined || more.length || others.length) {
+        throw new UsageError(
+          "Cannot roll back: give the one address and nothing else, as in: " +
+            "trendframe publish --roll-back opensearch://HOST:PORT/NAME",
+        );
+      }
+      const { from, to } = await rollBack(address, { signal });
+      return terminal.out(`it leads to ${to} again; ${from} stays\n`);
+    }
+    const [corpus, address, ...more] = given.positional;
+    if (corpus === undefined || address === undefined || more.length) {
+      throw new UsageError(
+        "Cannot publish: give the corpus and the address, as in: " +
+          "trendframe publish CORPUS opensearch://HOST:PORT/NAME",
+      );
+    }
+    const replicas = given.whole("replicas", 0, 10);
+    const shards = given.whole("shards", 1, 1_000);
+    const published = await publishCorpus(corpus, address, {
+      ...(replicas === undefined ? {} : { replicas }),
+      ...(shards === undefined ? {} : { shards }),
+      dropOld: given.has("drop-old"),
+      signal,
+      onEstimate: (estimate) => terminal.say(estimateLine(estimate)),
+      onProgress: (progress) => terminal.progress(progressLine(progress)),
+    });
+    terminal.out(publishedText(published));
+  },
+};
+
+function estimateLine({ records, totalBytes, seconds }: PublishEstimate): string {
+  return `${countWords(records, "records")}, about ${format(totalBytes)} on the cluster, about ` +
+    duration(seconds);
+}
+
+function publishedText(
+  { name, state, records, found, bytes, replaced, dropped }: Published,
+): string {
+  return [
+    found === records
+      ? `${wholeWords(records)} records of ${name} were there`
+      : `${wholeWords(records)} records are published as ${name}` +
+        (found ? `, ${wholeWords(found)} of them were there` : ""),
+    `indices: ${state}-…, ${format(bytes)} without copies`,
+    ...(replaced === null ? [] : [`before: ${replaced} stays; --roll-back leads to it again`]),
+    ...dropped.map((each) => `removed: ${each}`),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,177 @@
+import { fieldsOfCollection, isDealType, isDocumentType } from "../../../catalogue/collections.ts";
+import type { Column, ColumnBatch } from "../../../catalogue/columns.ts";
+import type { FieldKind } from "../../../catalogue/fields.ts";
+import { PackedTexts } from "../../../catalogue/packed_texts.ts";
+import { EXTRA } from "../../../catalogue/source_fields.ts";
+import type { Reference } from "../../../catalogue/types.ts";
+import type { Note } from "../../../words/note.ts";
+import { fieldsAsked } from "../../answering/record_fields.ts";
+import { markOf, MOST_NAMED, notesOf } from "../../answering/retracted.ts";
+import { checkSort, dealSort, sortOf } from "../../answering/sorting.ts";
+import type { ColumnsRequest } from "../../engine.ts";
+import { limitsOf } from "../filter/bounds.ts";
+import { allOf, exists, type Query } from "../filter/scope.ts";
+import { walk } from "../pages.ts";
+import { rankedRows } from "../scoring/ranking.ts";
+import { recordOf } from "../scoring/scorer.ts";
+import { select } from "../select.ts";
+import { insideOf, isTold, type Selected } from "../selection.ts";
+import type { Session } from "../session.ts";
+import { certaintyOf, dealOrder } from "./deals.ts";
+
+/** Rows of a batch. */
+const BATCH_ROWS = 2_048;
+
+interface Scored {
+  readonly record: ReturnType<typeof recordOf>;
+  readonly score: number;
+}
+
+type Records = readonly Scored[];
+
+/** Rows as column batches, in the order asked for. */
+export async function* columnBatches(
+  session: Session,
+  request: ColumnsRequest,
+): AsyncGenerator<ColumnBatch> {
+  const { collection } = session;
+  const fields = fieldsAsked(collection, request.fields);
+  checkSort(collection, request.sortColumn);
+  const selected = await select(session, request.select);
+  const inside = allOf([insideOf(selected)]);
+  const { total } = await session.search({ query: inside, size: 0 });
+  const { skip = 0, batchRows = BATCH_ROWS } = request;
+  const take = Math.max(0, Math.min(request.take ?? total, total - skip));
+  const scoreName = isDealType(collection) ? "certainty" : "score";
+  const rows = rowsInOrder(session, request, selected, { skip, take, rows: batchRows });
+  session.noteAll(await retractedIn(session, request, selected, { skip, take, total }));
+  const notes = session.notes();
+  const batchOf = (records: Records): ColumnBatch => ({
+    rows: records.length,
+    total,
+    columns: fields.map(({ name, kind }) =>
+      name === scoreName
+        ? { name, kind, values: Float64Array.from(records, ({ score }) => score) }
+        : columnOf(session, name, kind, records)
+    ),
+    notes,
+  });
+  let any = false;
+  for await (const records of rows) {
+    await session.pause();
+    any = true;
+    yield batchOf(records);
+  }
+  if (!any) yield batchOf([]);
+}
+
+interface Stretch {
+  readonly skip: number;
+  readonly take: number;
+  /** So many at a time. */
+  readonly rows: number;
+}
+
+/** Records in the order asked for, some at a time. */
+async function* rowsInOrder(
+  session: Session,
+  request: ColumnsRequest,
+  selected: Selected,
+  stretch: Stretch,
+  more: readonly Query[] = [],
+): AsyncGenerator<Records> {
+  const { collection } = session;
+  if (isDealType(collection)) {
+    const pages = walk(session, {
+      query: { bool: { must: [insideOf(selected)], filter: more } },
+      sort: dealOrder(session, dealSort(request)),
+      read: { _source: ["record"], track_scores: true },
+    }, stretch);
+    for await (const hits of pages) {
+      yield hits.map((hit) => ({ record: recordOf(hit), score: certaintyOf(hit, selected) }));
+    }
+    return;
+  }
+  const { input } = request.select;
+  const tree = "query" in input ? input.query : null;
+  const sort = sortOf(fieldsOfCollection(collection), {
+    query: tree,
+    sortColumn: request.sortColumn,
+    sortDirection: request.sortDirection ?? "desc",
+  });
+  const limits = [...limitsOf(selected.bounds), ...more];
+  for await (const { hits, scores } of rankedRows(session, tree, limits, sort, stretch)) {
+    yield hits.map((hit, at) => ({ record: recordOf(hit), score: scores[at]! }));
+  }
+}
+
+/** What is told of the records of an answer that a source says to be retracted. */
+async function retractedIn(
+  session: Session,
+  request: ColumnsRequest,
+  selected: Selected,
+  { skip, take, total }: { readonly skip: number; readonly take: number; readonly total: number },
+): Promise<Note[]> {
+  const { collection } = session, mark = markOf(collection);
+  if (mark === null || !isTold(session, collection, mark)) return [];
+  const marked = exists(`told.${mark}`);
+  const isWhole = skip === 0 && take >= total;
+  const count = isWhole
+    ? (await session.search({ query: allOf([insideOf(selected), marked]), size: 0 })).total
+    : take;
+  const stretch = isWhole
+    ? { skip: 0, take: Math.min(count, MOST_NAMED), rows: MOST_NAMED }
+    : { skip, take, rows: BATCH_ROWS };
+  const found: { id: string; mark: string }[] = [];
+  for await (
+    const records of rowsInOrder(session, request, selected, stretch, isWhole ? [marked] : [])
+  ) {
+    for (const { record: { id, extra } } of records) {
+      const said = (extra as Readonly<Record<string, unknown>>)[mark];
+      if (typeof said === "string") found.push({ id, mark: said });
+    }
+  }
+  return notesOf(collection, isWhole ? count : found.length, found.slice(0, MOST_NAMED));
+}
+
+const NUMBERS: readonly FieldKind[] = ["number", "integer"];
+const DATES: readonly FieldKind[] = ["date", "instant"];
+/** Fields of documents whose references are packed. */
+const LISTS: readonly string[] = ["topics", "orgNodes", "countryNodes"];
+
+function columnOf(
+  { collection }: Session,
+  name: string,
+  kind: FieldKind,
+  records: Records,
+): Column {
+  const values = records.map(({ record }) => valueIn(record, name));
+  if (name.startsWith(EXTRA)) return { name, kind, values };
+  if (NUMBERS.includes(kind)) {
+    return { name, kind, values: Float64Array.from(values, (value) => Number(value ?? NaN)) };
+  }
+  if (DATES.includes(kind)) {
+    const instants = values.map((value) => value === null ? NaN : Date.parse(String(value)));
+    return { name, kind, values: Float64Array.from(instants) };
+  }
+  if (kind === "text") return { name, kind, texts: PackedTexts.of(values as (string | null)[]) };
+  if (kind === "reference") return { name, kind, ...packed(values as (Reference | null)[]) };
+  if (!isDocumentType(collection) || !LISTS.includes(name)) return { name, kind, values };
+  const lists = values as Reference[][];
+  const offsets = new Int32Array(lists.length + 1);
+  for (const [at, { length }] of lists.entries()) offsets[at + 1] = offsets[at]! + length;
+  return { name, kind, ...packed(lists.flat()), offsets };
+}
+
+function packed(references: readonly (Reference | null)[]) {
+  return {
+    texts: PackedTexts.of(references.map((each) => each?.name ?? null)),
+    ids: PackedTexts.of(references.map((each) => each?.id ?? null)),
+  };
+}
+
+function valueIn(record: Readonly<Record<string, unknown>>, name: string): unknown {
+  if (!name.startsWith(EXTRA)) return record[name] ?? null;
+  const extra = record.extra as Readonly<Record<string, unknown>> | undefined;
+  return extra?.[name.slice(EXTRA.length)] ?? null;
+}

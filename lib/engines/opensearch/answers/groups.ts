@@ -1,0 +1,216 @@
+import { unrankedGroups } from "../../../catalogue/group_errors.ts";
+import { toCents } from "../../../catalogue/cents.ts";
+import type { Resolution } from "../../../catalogue/dates.ts";
+import { byCodePoint } from "../../../text/code_points.ts";
+import { tieOf } from "../../answering/group_ties.ts";
+import { reachNotes } from "../../answering/reach.ts";
+import type { Group, GroupRequest, Groups } from "../../engine.ts";
+import type { Query } from "../filter/scope.ts";
+import {
+  activityOf,
+  type GrantWindow,
+  grantWindow,
+  readActivity,
+  type Spread,
+} from "../grants/activity.ts";
+import { type Counting, enumerated } from "../groups/enumerate.ts";
+import {
+  amountIn,
+  type GroupMoney,
+  groupMoney,
+  groupSums,
+  mine,
+  placeOf,
+  readSums,
+} from "../groups/group_money.ts";
+import { type Grouping, groupingOf, ONE_GROUP } from "../groups/grouping.ts";
+import { type Counted, countOf, under } from "../search.ts";
+import { select } from "../select.ts";
+import { insideOf, type Selected } from "../selection.ts";
+import { type LaidOut, layOut, noteSeries, onOwnAxis, reachOfTally } from "../series/laid_out.ts";
+import { countTally, readTally, tallyOf } from "../series/tally.ts";
+import type { Session } from "../session.ts";
+import { tallyProjects } from "./grants.ts";
+import { noteDoubtedAmounts } from "./deals.ts";
+
+/**
+ * Counts and sums of the selected records by group, also per bucket.
+ *
+ * @throws {ValidationError} for what a collection cannot be grouped or ranked by
+ */
+export async function groupBy(session: Session, request: GroupRequest): Promise<Groups> {
+  const { by, children = false, resolution, take, rank = "count", select: selection } = request;
+  const selected = await select(session, selection);
+  const inside = insideOf(selected);
+  const grouping = by === null ? ONE_GROUP : groupingOf(session, by, children);
+  await noteDoubtedAmounts(session, inside);
+  const money = await groupMoney(session, inside, grouping);
+  if (rank === "amount" && !money) throw unrankedGroups(session.collection);
+  const { groups, withoutGroup } = await enumerated(session, inside, grouping, money);
+  const sizeOf = ({ count, sum }: Counting) => rank === "count" ? count : amountIn(sum) ?? NaN;
+  const ordered = groups.toSorted((one, other) =>
+    compared(sizeOf(one), sizeOf(other)) || byCodePoint(one.id, other.id)
+  );
+  const largest = ordered.slice(0, take ?? ordered.length);
+  const names = await namesOf(grouping, largest);
+  const perBucket = resolution
+    ? await buckets(session, request, selected, { money, resolution })
+    : null;
+  const details = perBucket ? await perBucket.of(largest) : null;
+  const given = largest.map((each, at): Group => ({
+    id: each.id,
+    name: names[at]!,
+    count: each.count,
+    amount: money && amountIn(each.sum),
+    ...(details?.[at] ?? { counts: [], amounts: [], reach: null }),
+  }));
+  return {
+    groups: given,
+    labels: perBucket?.labels ?? [],
+    amountUnit: money?.unit ?? null,
+    money: money?.money ?? null,
+    withoutGroup,
+    total: groups.length,
+    tie: tieOf(given.map((group) => group[rank]), Float64Array.from(groups, sizeOf)),
+  };
+}
+
+/** The largest first, those of no known size last. */
+function compared(one: number, other: number): number {
+  if (Number.isNaN(one) || Number.isNaN(other)) {
+    return Number(Number.isNaN(one)) - Number(Number.isNaN(other));
+  }
+  return other - one;
+}
+
+async function namesOf(grouping: Grouping, groups: readonly Counting[]): Promise<string[]> {
+  const unnamed = groups.filter(({ name }) => name === null);
+  const found = await grouping.describe(unnamed.map(({ key }) => key));
+  const names = new Map(unnamed.map(({ key }, at) => [key, found[at]!.name]));
+  return groups.map(({ key, name }) => name ?? names.get(key)!);
+}
+
+/** What is told of a group per bucket. */
+type Detail = Pick<Group, "counts" | "amounts" | "reach">;
+
+interface GroupBuckets {
+  readonly labels: readonly string[];
+  of(groups: readonly Counting[]): Promise<Detail[]>;
+}
+
+interface Asked {
+  readonly money: GroupMoney | null;
+  readonly resolution: Resolution;
+}
+
+/** So many groups are laid out in one request. */
+const AT_ONCE = 8;
+
+/** Records fall into buckets by their dates, grants by their activity. */
+async function buckets(
+  session: Session,
+  { select: selection }: GroupRequest,
+  selected: Selected,
+  { money, resolution }: Asked,
+): Promise<GroupBuckets> {
+  const { matching } = selected;
+  const { start, end } = selection.input, bounds = { start, end };
+  if (selection.collection === "grants") {
+    const { tally, span } = await tallyProjects(session, matching);
+    const reach = reachOfTally(session.meta, tally);
+    session.noteAll(reachNotes(session.meta, { reach }));
+    const window = grantWindow(span, reach, { ...bounds, resolution });
+    return {
+      labels: window.labels,
+      of: (groups) => activities(session, matching, groups, { window, money: money! }),
+    };
+  }
+  const tally = await countTally(session, matching, { bounds, resolution });
+  const laid = layOut(session, tally, bounds, resolution);
+  await noteSeries(session, laid);
+  return {
+    labels: laid.labels,
+    of: (groups) =>
+      inChunks(session, matching, groups, ({ key }) =>
+        tallyOf(session, {
+          bounds,
+          resolution,
+          ...(money && { more: groupSums(money, key) }),
+        }), (counted) => {
+        const own = readTally(session, counted, countOf(counted));
+        const reach = reachOfTally(session.meta, own);
+        const cells = own.inside.filter(({ bucket }) => bucket - laid.first in laid.labels);
+        return {
+          ...seriesOf(laid, onOwnAxis(session, cells, reach, bounds, resolution), money),
+          reach,
+        };
+      }),
+  };
+}
+
+function seriesOf(
+  { labels, first }: LaidOut,
+  cells: ReturnType<typeof onOwnAxis>,
+  money: GroupMoney | null,
+): Pick<Detail, "counts" | "amounts"> {
+  const counts = new Array<number>(labels.length).fill(0);
+  const hasUnit = money !== null && money.unit !== null;
+  const amounts = new Array<number>(hasUnit ? labels.length : 0).fill(0);
+  for (const { bucket, count, more, without } of cells) {
+    counts[bucket - first] = count;
+    if (hasUnit) amounts[bucket - first] = toCents(readSums(money, more, without).amount);
+  }
+  return { counts, amounts };
+}
+
+/** The activity of the projects of each group, and how far their sources reach. */
+async function activities(
+  session: Session,
+  matching: Query,
+  groups: readonly Counting[],
+  { window, money }: { readonly window: GrantWindow; readonly money: GroupMoney },
+): Promise<Detail[]> {
+  const { shares, own, unit } = money;
+  const spreadOf = (key: string): Spread =>
+    own === null
+      ? { path: "", within: (aggs) => aggs, place: [] }
+      : { path: "shares.", within: (aggs) => mine(own, key, aggs), place: placeOf(money) };
+  return await inChunks(session, matching, groups, ({ key }) => ({
+    ...tallyOf(session, { bounds: {}, resolution: "year" }),
+    ...activityOf(window, shares, spreadOf(key)),
+  }), (counted, { key }) => {
+    const { counts, amounts } = readActivity(
+      window,
+      counted,
+      shares,
+      session.state.meta.dailyRates,
+      spreadOf(key),
+    );
+    const reach = reachOfTally(session.meta, readTally(session, counted, countOf(counted)));
+    return { counts, amounts: unit === null ? [] : amounts, reach };
+  });
+}
+
+/** Counts what each group has of its own, some groups in one request. */
+async function inChunks(
+  session: Session,
+  matching: Query,
+  groups: readonly Counting[],
+  aggsOf: (group: Counting) => object,
+  read: (counted: Counted, group: Counting) => Detail,
+): Promise<Detail[]> {
+  const details: Detail[] = [];
+  for (let from = 0; from < groups.length; from += AT_ONCE) {
+    const some = groups.slice(from, from + AT_ONCE);
+    const { counted } = await session.search({
+      query: matching,
+      size: 0,
+      track_total_hits: false,
+      aggs: Object.fromEntries(
+        some.map((group, at) => [`group${at}`, { filter: group.query, aggs: aggsOf(group) }]),
+      ),
+    });
+    details.push(...some.map((group, at) => read(under(counted, `group${at}`), group)));
+  }
+  return details;
+}

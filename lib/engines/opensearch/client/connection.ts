@@ -1,0 +1,176 @@
+import { Client, errors } from "@opensearch-project/opensearch";
+import { delay } from "@std/async/delay";
+import { CorpusError } from "../../../catalogue/errors.ts";
+import type { RunOptions } from "../../engine.ts";
+import type { ClusterAddress } from "./address.ts";
+import { ClusterError } from "./errors.ts";
+import { refusalOf } from "./refusal.ts";
+
+/**
+ * Who asks a cluster, and how long it is waited for. What is secret here is in no message.
+ *
+ * @category Corpus
+ */
+export interface ClusterOptions {
+  readonly user?: string | undefined;
+  readonly password?: string | undefined;
+  /** Certificates, as PEM, of who vouches for the nodes; default: those that the system trusts. */
+  readonly ca?: string | undefined;
+  /** How long one request may take. @default {60000} */
+  readonly timeoutMs?: number | undefined;
+  /** How often a request that could not be answered for the moment is sent again. @default {4} */
+  readonly retries?: number | undefined;
+}
+
+/** A request to a cluster. */
+export interface ClusterRequest {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE" | "HEAD";
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly body?: object;
+  /** Lines of JSON, where a request has several. */
+  readonly lines?: readonly (object | string)[];
+  /** Statuses that are answers, too. */
+  readonly allow?: readonly number[];
+}
+
+/** What a cluster answered. */
+export interface ClusterAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const TIMEOUT_MS = 60_000;
+const RETRIES = 4;
+const FIRST_DELAY_MS = 150;
+const LONGEST_DELAY_MS = 5_000;
+/** What may be over in a moment: too much is asked, or a node is gone and another takes its place. */
+const TRANSIENT = new Set([408, 429, 502, 503, 504]);
+const LEAST_VERSION = 3;
+
+/** Talks to the nodes of a cluster. */
+export class Connection {
+  readonly #client: Client;
+  readonly #retries: number;
+  #isClosed = false;
+  #checked: Promise<void> | null = null;
+
+  constructor({ nodes }: ClusterAddress, options: ClusterOptions = {}) {
+    const { user, password, ca, timeoutMs = TIMEOUT_MS, retries = RETRIES } = options;
+    this.#retries = retries;
+    this.#client = new Client({
+      nodes: [...nodes],
+      maxRetries: 0,
+      requestTimeout: timeoutMs,
+      ...(user === undefined ? {} : { auth: { username: user, password: password ?? "" } }),
+      ...(ca === undefined ? {} : { ssl: { ca } }),
+    });
+  }
+
+  /**
+   * Asks, again where that may help.
+   *
+   * @throws {ClusterError} when the cluster does not answer, or could answer in part alone
+   * @throws {CorpusError} when it knows no such user, index or version
+   */
+  async ask(request: ClusterRequest, run: RunOptions = {}): Promise<ClusterAnswer> {
+    await (this.#checked ??= this.#check(run).catch((error) => {
+      this.#checked = null;
+      throw error;
+    }));
+    return await this.#ask(request, run);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#client.close();
+  }
+
+  async #ask(request: ClusterRequest, run: RunOptions): Promise<ClusterAnswer> {
+    for (let attempt = 0;; attempt++) {
+      run.signal?.throwIfAborted();
+      if (this.#isClosed) throw new CorpusError("Cannot ask the cluster: the corpus is closed");
+      try {
+        const answer = await this.#send(request, run);
+        const fault = partOf(answer);
+        if (!fault) return answer;
+        if (attempt >= this.#retries) throw fault;
+      } catch (error) {
+        run.signal?.throwIfAborted();
+        if (error instanceof ClusterError) throw error;
+        if (!isTransient(error) || attempt >= this.#retries) throw refusalOf(error, request.path);
+      }
+      const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
+      await delay(longest * (0.5 + Math.random() / 2), run.signal ? { signal: run.signal } : {});
+    }
+  }
+
+  /** One attempt; the work on the cluster ends when the signal is given. */
+  async #send(
+    { method, path, query = {}, body, lines, allow = [] }: ClusterRequest,
+    { signal }: RunOptions,
+  ): Promise<ClusterAnswer> {
+    const sent = this.#client.transport.request({
+      method,
+      path,
+      querystring: { ...query },
+      ...(body && { body }),
+      ...(lines && { bulkBody: [...lines] as Record<string, unknown>[] }),
+    }, { ignore: [...allow], maxRetries: 0 });
+    const abort = () => sent.abort();
+    signal?.addEventListener("abort", abort, { once: true });
+    try {
+      const { statusCode, body } = await sent;
+      return { status: statusCode ?? 0, body };
+    } finally {
+      signal?.removeEventListener("abort", abort);
+    }
+  }
+
+  /** @throws {CorpusError} for a server that is no OpenSearch of a version that is known */
+  async #check(run: RunOptions): Promise<void> {
+    const { body } = await this.#ask({ method: "GET", path: "/" }, run);
+    const { distribution, number = "" } = (body as Told).version ?? {};
+    if (distribution === "opensearch" && parseInt(number) >= LEAST_VERSION) return;
+    const found = `${distribution ?? "another server"} ${number}`.trim();
+    throw new CorpusError(
+      `Cannot ask the cluster: it must be OpenSearch ${LEAST_VERSION} or newer, ` +
+        `current value is "${found}"`,
+    );
+  }
+}
+
+interface Told {
+  readonly version?: { readonly distribution?: string; readonly number?: string };
+}
+
+interface Searched {
+  readonly timed_out?: boolean;
+  readonly _shards?: { readonly failed?: number };
+}
+
+/** What is wrong with an answer that is not of all shards; null where it is whole. */
+function partOf({ body }: ClusterAnswer): ClusterError | null {
+  if (typeof body !== "object" || body === null) return null;
+  const answers = "responses" in body ? body.responses as Searched[] : [body as Searched];
+  const failed = answers.reduce((sum, { _shards }) => sum + (_shards?.failed ?? 0), 0);
+  if (failed) {
+    return new ClusterError(
+      `Cannot answer: ${failed} ${
+        failed === 1 ? "shard" : "shards"
+      } of the cluster failed, and an ` +
+        "answer without them would be wrong; ask again, or look at the health of the cluster",
+    );
+  }
+  return answers.some(({ timed_out }) => timed_out)
+    ? new ClusterError(
+      "Cannot answer: the cluster ran out of time, and what it found till then is not all; ask again",
+    )
+    : null;
+}
+
+function isTransient(error: unknown): boolean {
+  if (error instanceof errors.ResponseError) return TRANSIENT.has(error.statusCode);
+  return error instanceof errors.ConnectionError || error instanceof errors.TimeoutError ||
+    error instanceof errors.NoLivingConnectionsError;
+}

@@ -1,0 +1,25 @@
+import { CorpusError, TrendframeError } from "../../../catalogue/errors.ts";
+
+/**
+ * What a cluster cannot do now, or could do in part alone: what a shard that failed or was late would
+ * have added is in no answer. Asking again may succeed.
+ *
+ * @category Errors
+ */
+export class ClusterError extends TrendframeError {
+  override name = "ClusterError";
+}
+
+/**
+ * What a stream or a page reads from was dropped: the name of the corpus leads elsewhere by now.
+ *
+ * @category Errors
+ */
+export class DroppedStateError extends CorpusError {
+  override name = "DroppedStateError";
+}
+
+/** The cluster takes nothing more: its disk is nearly full, or an index is read-only. */
+export class BlockedError extends CorpusError {
+  override name = "BlockedError";
+}

@@ -1,0 +1,99 @@
+import { errors } from "@opensearch-project/opensearch";
+import { CorpusError } from "../../../catalogue/errors.ts";
+import { BlockedError, ClusterError, DroppedStateError } from "./errors.ts";
+
+interface Refused {
+  readonly error?: {
+    readonly type?: string;
+    readonly reason?: string;
+    readonly root_cause?: readonly { readonly type?: string; readonly reason?: string }[];
+    readonly caused_by?: { readonly type?: string; readonly reason?: string };
+  } | string;
+}
+
+const MOST = 90;
+
+/** What is said of a request that the cluster did not answer: one sentence that says what to do. */
+export function refusalOf(error: unknown, path: string): unknown {
+  if (error instanceof errors.ResponseError) return ofResponse(error, path);
+  if (error instanceof errors.TimeoutError) {
+    return new ClusterError(
+      "Cannot ask the cluster: it did not answer in time; ask again, or for less",
+      { cause: error },
+    );
+  }
+  if (error instanceof errors.ConnectionError || error instanceof errors.NoLivingConnectionsError) {
+    return new ClusterError(
+      `Cannot ask the cluster: ${
+        reasonOf(error)
+      }; look whether its nodes run and the address is right`,
+      { cause: error },
+    );
+  }
+  return error;
+}
+
+/** Why no connection was made, without what is secret or long in it. */
+function reasonOf({ message }: Error): string {
+  if (/certificate|self.signed|SSL|TLS|UnknownIssuer/i.test(message)) {
+    return "its certificate is not trusted (TRENDFRAME_OPENSEARCH_CA names who vouches for it)";
+  }
+  return /refused/i.test(message) ? "no node takes the connection" : "no node answers";
+}
+
+function ofResponse(error: InstanceType<typeof errors.ResponseError>, path: string): Error {
+  const { statusCode: status } = error;
+  const { error: told } = (error.body ?? {}) as Refused;
+  const { type = "", reason = "" } = typeof told === "object"
+    ? told.root_cause?.[0] ?? told
+    : { reason: told ?? "" };
+  if (status === 401) {
+    return new CorpusError(
+      "Cannot ask the cluster: it knows no such user and password; set " +
+        "TRENDFRAME_OPENSEARCH_USER and TRENDFRAME_OPENSEARCH_PASSWORD",
+    );
+  }
+  if (isBlocked(type, reason)) return blocked();
+  if (status === 403) {
+    return new CorpusError(
+      "Cannot ask the cluster: the user may not do this; give it the permission for indices " +
+        `${path.split("/")[1] ?? ""}*`.slice(0, MOST),
+    );
+  }
+  if (type === "index_not_found_exception" || status === 404) {
+    return new DroppedStateError(
+      "Cannot ask the cluster: what the question reads from was dropped; ask again",
+    );
+  }
+  if (/too_many_clauses|too_many_nested_clauses/.test(type) || /maxClauseCount/i.test(reason)) {
+    return new ClusterError(
+      "Cannot answer: the query has more words or ids than the cluster takes; ask for fewer, or " +
+        "raise indices.query.bool.max_clause_count",
+    );
+  }
+  const why = (typeof told === "object" && told.caused_by?.reason) || reason || type;
+  return new ClusterError(
+    `Cannot ask the cluster: it answered ${status}: ${why.replace(/\s+/g, " ").slice(0, MOST)}`,
+    { cause: error },
+  );
+}
+
+/** Whether an answer would be the same again: the request itself is refused. */
+export function isLasting({ cause }: ClusterError): boolean {
+  return cause instanceof errors.ResponseError && cause.statusCode < 500 &&
+    !PASSING.has(cause.statusCode);
+}
+
+const PASSING = new Set([408, 429]);
+
+/** Whether the cluster says that it takes nothing more till somebody makes room. */
+export function isBlocked(type: string, reason: string): boolean {
+  return type === "cluster_block_exception" && /flood.stage|read.only/i.test(reason);
+}
+
+export function blocked(): BlockedError {
+  return new BlockedError(
+    "Cannot write to the cluster: its disk is nearly full or the index is read-only; make room, " +
+      "then set index.blocks.read_only_allow_delete to null",
+  );
+}

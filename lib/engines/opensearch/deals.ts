@@ -1,0 +1,110 @@
+import { note } from "../../words/note.ts";
+import type { DealRequest } from "../answering/deal_request.ts";
+import { ALL, allOf, having, type Query } from "./filter/scope.ts";
+import { knownIds, topicNumbers } from "./filter/links.ts";
+import type { Selected } from "./selection.ts";
+import { keyOf } from "./layout/keys.ts";
+import { bucketsOf, under } from "./search.ts";
+import type { Session } from "./session.ts";
+
+/** So many known types are named beside one that is not known. */
+const MOST_NAMED = 10;
+const MOST_TYPES = 10_000;
+
+/**
+ * The deals that a filter selects; with topics they are scored by certainty, in hundredths.
+ *
+ * @param topics by number; null: whatever the topics
+ */
+export async function selectDeals(
+  session: Session,
+  request: DealRequest,
+  topics: readonly number[] | null,
+): Promise<Selected> {
+  session.noteIfEmpty();
+  const { organizationIds, over, atMost, types, buyerEmployees, targetEmployees } = request;
+  const filter: Query[] = [];
+  if (over !== null || atMost !== null) {
+    const range = {
+      ...(over === null ? {} : { gt: over }),
+      ...(atMost === null ? {} : { lte: atMost }),
+    };
+    filter.push({ range: { amount: range } });
+  }
+  if (types) {
+    await noteUnknownTypes(session, types);
+    filter.push(having("type", types.map(keyOf)));
+  }
+  if (organizationIds) {
+    filter.push(having("organization", await knownIds(session, "organization", organizationIds)));
+  }
+  if (buyerEmployees) filter.push(having("buyerEmployees", buyerEmployees));
+  if (targetEmployees) filter.push(having("targetEmployees", targetEmployees));
+  const { start, end } = request, bounds = { start, end };
+  if (!topics) return { matching: filter.length ? allOf(filter) : ALL, bounds, certain: false };
+  const must = [linkedQuery(topics, request)];
+  return {
+    matching: { bool: { must, ...(filter.length ? { filter } : {}) } },
+    bounds,
+    certain: true,
+  };
+}
+
+/** The topics that are asked, by number; null where none are. */
+export async function topicsOf(
+  session: Session,
+  topicIds: readonly string[] | null,
+): Promise<readonly number[] | null> {
+  return topicIds && await topicNumbers(session, topicIds);
+}
+
+/** The deals with a side that is certainly enough active in any of the topics, by certainty. */
+export function linkedQuery(
+  topics: readonly number[],
+  { link, loadChildren, certainty }: Pick<DealRequest, "link" | "loadChildren" | "certainty">,
+): Query {
+  const field = `sides.${loadChildren ? "certainty" : "direct"}`;
+  return {
+    nested: {
+      path: "sides",
+      score_mode: "max",
+      query: {
+        function_score: {
+          query: allOf([
+            having("sides.topic", topics),
+            { range: { [field]: { gte: hundredthsOf(certainty) } } },
+            ...(link === "both" ? [] : [having("sides.side", [link])]),
+          ]),
+          field_value_factor: { field },
+          boost_mode: "replace",
+        },
+      },
+    },
+  };
+}
+
+/** The least hundredths that are as certain; a link that is not certain at all is none. */
+function hundredthsOf(certainty: number): number {
+  let least = 1;
+  while (least <= 100 && least / 100 < certainty) least++;
+  return least;
+}
+
+async function noteUnknownTypes(session: Session, types: readonly string[]): Promise<void> {
+  const all = await typesOf(session);
+  const unknown = types.filter((type) => !all.includes(keyOf(type)));
+  if (!unknown.length) return;
+  const known = all.slice(0, MOST_NAMED);
+  const { collection } = session;
+  session.note(note("unknown_types", { collection, types: unknown, known, of: all.length }));
+}
+
+/** The types of the deals of a collection, by code point. */
+function typesOf(session: Session): Promise<readonly string[]> {
+  const { state, collection } = session;
+  return state.once(`types ${collection}`, async () => {
+    const aggs = { types: { terms: { field: "type", size: MOST_TYPES, order: { _key: "asc" } } } };
+    const { counted } = await session.search({ size: 0, aggs });
+    return bucketsOf<string>(under(counted, "types")).map(({ key }) => key);
+  });
+}

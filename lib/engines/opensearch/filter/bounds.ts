@@ -1,0 +1,25 @@
+import { DAY, firstInstant, lastInstant } from "../../../catalogue/dates.ts";
+import type { Bounds } from "../../answering/window.ts";
+import { ALL, allOf, type Query } from "./scope.ts";
+
+/** The records whose whole period lies inside the bounds. */
+export function insideQuery(bounds: Bounds): Query {
+  const limits = limitsOf(bounds);
+  return limits.length ? allOf(limits) : ALL;
+}
+
+/** The same as queries all of which must hold. */
+export function limitsOf({ start, end }: Bounds): Query[] {
+  return [
+    ...start ? [{ range: { published: { gte: firstInstant(start) } } }] : [],
+    ...end ? [{ range: { until: { lte: lastInstant(end) } } }] : [],
+  ];
+}
+
+/** The projects whose interval has a day in common with the bounds. */
+export function overlapQuery({ start, end }: Bounds): Query {
+  const queries: Query[] = [{ exists: { field: "startDay" } }];
+  if (end) queries.push({ range: { startDay: { lte: Math.floor(lastInstant(end) / DAY) } } });
+  if (start) queries.push({ range: { endDay: { gte: Math.floor(firstInstant(start) / DAY) } } });
+  return allOf(queries);
+}

@@ -1,0 +1,214 @@
+import { isDealType } from "../../../catalogue/collections.ts";
+import type { Reference } from "../../../catalogue/types.ts";
+import { worthIn } from "../../answering/worth.ts";
+import { allOf, exists, having, noneOf, type Query } from "../filter/scope.ts";
+import { keyOf } from "../layout/keys.ts";
+import { join, toNumber } from "../layout/fixed_point.ts";
+import { amountSums } from "../money.ts";
+import { recordOf } from "../scoring/scorer.ts";
+import { bucketsOf, type Counted, countOf, type Hit, under } from "../search.ts";
+import type { Session } from "../session.ts";
+import type { State } from "../state.ts";
+import type { Grouping } from "./grouping.ts";
+import { added, type GroupMoney, groupSums, NO_SUM, readSums, type Sum } from "./group_money.ts";
+
+/** A group before it is told of. */
+export interface Counting {
+  readonly id: string;
+  /** The value of the field; of groups that are read off records the id. */
+  readonly key: string;
+  readonly name: string | null;
+  readonly count: number;
+  readonly sum: Sum;
+  /** What finds its records among those that match. */
+  readonly query: Query;
+}
+
+export interface Enumerated {
+  readonly groups: readonly Counting[];
+  /** Records that have no group. */
+  readonly withoutGroup: number;
+}
+
+/** All groups of some records. */
+export async function enumerated(
+  session: Session,
+  inside: Query,
+  grouping: Grouping,
+  money: GroupMoney | null,
+): Promise<Enumerated> {
+  const { field, read } = grouping;
+  if (read !== null) return await readGroups(session, inside, read, money);
+  if (field === null) {
+    const aggs = money ? groupSums(money, "") : {};
+    const { total: count, counted } = await session.search({ query: inside, size: 0, aggs });
+    const sum = money ? readSums(money, [counted]) : NO_SUM;
+    const one = { id: "all", key: "all", name: "all", count, sum, query: { match_all: {} } };
+    return { groups: [one], withoutGroup: 0 };
+  }
+  const isOwn = money !== null && money.own !== null;
+  const found = new Map<string, { count: number; sum: Sum }>();
+  const aggs = money && !isOwn ? groupSums(money, "") : {};
+  for await (const bucket of composite(session, inside, { field, aggs })) {
+    found.set(bucket.key, {
+      count: countOf(bucket.counted),
+      sum: money && !isOwn ? readSums(money, [bucket.counted]) : NO_SUM,
+    });
+  }
+  if (isOwn) {
+    for (const [id, sum] of await ownSums(session, inside, money)) {
+      const known = found.get(id);
+      if (known) known.sum = sum;
+    }
+  }
+  const missing = await session.search({
+    query: allOf([inside, noneOf([exists(field)])]),
+    size: 0,
+  });
+  const keys = [...found.keys()];
+  // how a value is written is not searched for
+  const compared = field.replace(/^written\./, "told.");
+  const names = compared === field ? null : await grouping.describe(keys);
+  return {
+    withoutGroup: missing.total,
+    groups: keys.map((key, at) => ({
+      id: names?.[at]!.id ?? key,
+      key,
+      name: null,
+      ...found.get(key)!,
+      query: having(compared, [keyOf(names?.[at]!.id ?? key)]),
+    })),
+  };
+}
+
+/** So many groups are counted in one request. */
+const GROUPS = 5_000;
+
+/** The values of a field with what is counted of each. */
+async function* composite(
+  session: Session,
+  query: Query,
+  { field, aggs, own = null }: {
+    readonly field: string;
+    readonly aggs: object;
+    readonly own?: string | null;
+  },
+): AsyncGenerator<{ readonly key: string; readonly counted: Counted }> {
+  for (let after: object | undefined;;) {
+    const groups = {
+      composite: {
+        size: GROUPS,
+        sources: [{ key: { terms: { field } } }],
+        ...(after && { after }),
+      },
+      aggs,
+    };
+    const { counted } = await session.search({
+      query,
+      size: 0,
+      track_total_hits: false,
+      aggs: own === null ? { groups } : {
+        shares: {
+          nested: { path: "shares" },
+          aggs: { mine: { filter: { term: { "shares.as": own } }, aggs: { groups } } },
+        },
+      },
+    });
+    const found = under(counted, ...own === null ? [] : ["shares", "mine"], "groups");
+    const buckets = bucketsOf<{ readonly key: string }>(found);
+    for (const bucket of buckets) yield { key: bucket.key.key, counted: bucket };
+    after = found.after_key as object | undefined;
+    if (buckets.length < GROUPS || !after) return;
+  }
+}
+
+/** What of the money of projects is each group's own. */
+async function ownSums(
+  session: Session,
+  inside: Query,
+  { shares, own, scale, ...money }: GroupMoney,
+): Promise<Map<string, Sum>> {
+  const sums = new Map<string, Sum>();
+  for (const { worth, query } of shares) {
+    const groups = composite(session, allOf([inside, query]), {
+      field: "shares.of",
+      aggs: amountSums("shares."),
+      own,
+    });
+    for await (const { key, counted } of groups) {
+      const plain = { ...money, shares: [{ worth, query }], own: null, scale };
+      const sum = readSums(plain, [{ share0: counted }]);
+      sums.set(key, added(sums.get(key) ?? NO_SUM, sum));
+    }
+  }
+  return sums;
+}
+
+/** The groups by a field of the records that is kept in these alone. */
+async function readGroups(
+  session: Session,
+  inside: Query,
+  field: string,
+  money: GroupMoney | null,
+): Promise<Enumerated> {
+  const found = new Map<string, { name: string; numbers: number[]; sum: Sum }>();
+  let withoutGroup = 0;
+  const pages = session.scan({
+    query: inside,
+    sort: [{ number: "asc" }],
+    _source: ["record"],
+    docvalue_fields: ["number", ...money ? ["amount", "cents.high", "cents.low", "money"] : []],
+  });
+  for await (const hits of pages) {
+    await session.pause();
+    for (const hit of hits) {
+      const groups = new Map(
+        referencesIn(recordOf(hit)[field]).map((each) => [each.id, each.name]),
+      );
+      if (!groups.size) withoutGroup++;
+      const sum = money ? sumOf(session, hit, money) : NO_SUM;
+      for (const [id, name] of groups) {
+        const known = found.get(id) ?? { name, numbers: [], sum: NO_SUM };
+        known.numbers.push(Number(hit.fields!.number![0]));
+        known.sum = added(known.sum, sum);
+        found.set(id, known);
+      }
+    }
+  }
+  return {
+    withoutGroup,
+    groups: [...found].map(([id, { name, numbers, sum }]) => ({
+      id,
+      key: id,
+      name,
+      count: numbers.length,
+      sum,
+      query: having("number", numbers),
+    })),
+  };
+}
+
+/** The amount of a record in the unit of the groups. */
+function sumOf({ state, collection }: Session, { fields }: Hit, { unit, scale }: GroupMoney): Sum {
+  if (fields?.amount === undefined) return NO_SUM;
+  const part = (name: string) => Number(fields[`cents.${name}`]?.[0] ?? 0);
+  const worth = isDealType(collection) || unit === null
+    ? 1
+    : worthOf(state, String(fields.money?.[0] ?? ""), unit);
+  if (Number.isNaN(worth)) return NO_SUM;
+  const cents = join({ high: part("high"), low: part("low") }, scale);
+  return { known: 1, amount: worth * toNumber(cents, scale) / 100 };
+}
+
+function worthOf({ meta: { rates } }: State, money: string, unit: string): number {
+  const [own = "", year = ""] = money.split(" ");
+  return own === "" ? NaN : worthIn(rates, own, unit, Number(year || NaN));
+}
+
+/** The values of a field as references: a plain value is its own name. */
+function referencesIn(value: unknown): Reference[] {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (typeof value === "object") return [value as Reference];
+  return [{ id: String(value), name: String(value) }];
+}

@@ -1,0 +1,155 @@
+import { toCents } from "../../../catalogue/cents.ts";
+import { isDealType } from "../../../catalogue/collections.ts";
+import { note } from "../../../words/note.ts";
+import type { Money } from "../../../words/money.ts";
+import { ALL, allOf, anyOf, exists, noneOf, type Query } from "../filter/scope.ts";
+import { noteCosts, PROJECT_TALLY, readProjects, type Worth } from "../grants/worth.ts";
+import { join, type Scale, toNumber } from "../layout/fixed_point.ts";
+import { amountSums, knownIn, scaleOf } from "../money.ts";
+import { type Counted, countOf, under, valueOf } from "../search.ts";
+import type { Session } from "../session.ts";
+import { noteAmounts } from "../answers/deals.ts";
+import type { Grouping } from "./grouping.ts";
+
+/** What is summed over groups. */
+export interface GroupMoney {
+  readonly unit: string | null;
+  readonly money: Money;
+  /** Records whose money is worth so much in the unit. */
+  readonly shares: Worth["shares"];
+  /** Among which shares of a project a group's own is; null: all of it is. */
+  readonly own: string | null;
+  readonly scale: Scale;
+}
+
+/** Known amounts, and how many. */
+export interface Sum {
+  readonly known: number;
+  readonly amount: number;
+}
+
+export const NO_SUM: Sum = { known: 0, amount: 0 };
+
+/** The amounts of deals and projects; null where a collection has none. */
+export async function groupMoney(
+  session: Session,
+  inside: Query,
+  grouping: Grouping,
+): Promise<GroupMoney | null> {
+  const { collection } = session, scale = scaleOf(session);
+  const share = grouping.several ? "each" : "whole";
+  if (isDealType(collection)) {
+    await noteAmounts(session, inside);
+    const what = collection === "acquisitions" ? "price" : "raised";
+    const shares = [{ worth: 1, query: ALL }];
+    return { unit: "USD", money: { share, what }, shares, own: null, scale };
+  }
+  if (collection !== "projects") return null;
+  const { total, counted } = await session.search({ query: inside, size: 0, aggs: PROJECT_TALLY });
+  const tally = readProjects(session, counted, total);
+  const { worth: { currency: unit, shares } } = tally;
+  if (grouping.own === null) {
+    noteCosts(session, tally);
+    return { unit, money: { share, what: "cost" }, shares, own: null, scale };
+  }
+  if (unit !== null) session.note(note("amounts_in", { currency: unit }));
+  const what = await whoseMoney(session, inside, { currency: unit, shares }, grouping.own);
+  return { unit, money: { share: "own", what }, shares, own: grouping.own, scale };
+}
+
+/** Whose money the shares of projects are; notes what is not told of them. */
+async function whoseMoney(
+  session: Session,
+  inside: Query,
+  { currency, shares }: Worth,
+  own: string,
+): Promise<Money["what"]> {
+  const among = { term: { "shares.as": own } }, amount = exists("shares.amount");
+  const holds = (query: Query) => ({ nested: { path: "shares", query, score_mode: "none" } });
+  const { total, counted } = await session.search({
+    query: inside,
+    size: 0,
+    aggs: {
+      untold: { filter: holds(allOf([among, noneOf([amount])])) },
+      told: {
+        filter: holds(allOf([among, amount])),
+        aggs: {
+          valued: {
+            filter: anyOf(shares.map(({ query }) => query)),
+            aggs: { contributed: { filter: exists("own.cordisEcContribution") } },
+          },
+        },
+      },
+    },
+  });
+  const untold = countOf(under(counted, "untold"));
+  const told = countOf(under(counted, "told"));
+  const valued = countOf(under(counted, "told", "valued"));
+  const contributed = countOf(under(counted, "told", "valued", "contributed"));
+  if (untold) session.note(note("untold_shares", { count: untold, of: total }));
+  const lost = told - valued, awarded = valued - contributed;
+  if (lost && currency !== null) session.note(note("other_currencies", { count: lost, currency }));
+  return contributed && awarded ? "funding" : contributed ? "contribution" : "award";
+}
+
+/** Asks for the sums of a group; of one with its own by its id. */
+export function groupSums({ shares, own }: GroupMoney, id: string): Record<string, object> {
+  return Object.fromEntries(shares.map(({ query }, at) => [`share${at}`, {
+    filter: query,
+    aggs: own === null ? amountSums() : mine(own, id, amountSums("shares.")),
+  }]));
+}
+
+/** What is counted of the shares of a group alone. */
+export function mine(own: string, id: string, aggs: object): Record<string, object> {
+  return {
+    shares: {
+      nested: { path: "shares" },
+      aggs: {
+        mine: {
+          filter: allOf([{ term: { "shares.as": own } }, { term: { "shares.of": id } }]),
+          aggs,
+        },
+      },
+    },
+  };
+}
+
+/** Where {@linkcode mine} put what it counted. */
+export function placeOf({ own }: Pick<GroupMoney, "own">): readonly string[] {
+  return own === null ? [] : ["shares", "mine"];
+}
+
+/** Reads what {@linkcode groupSums} asked for, over some counts, less others. */
+export function readSums(
+  money: GroupMoney,
+  counted: readonly Counted[],
+  without: readonly Counted[] = [],
+): Sum {
+  let known = 0, amount = 0;
+  for (const [at, { worth }] of money.shares.entries()) {
+    const place = [`share${at}`, ...placeOf(money)];
+    const of = (all: readonly Counted[]) => all.map((each) => under(each, ...place));
+    known += knownIn(of(counted)) - knownIn(of(without));
+    const cents = total(of(counted), money.scale) - total(of(without), money.scale);
+    amount += worth * toNumber(cents, money.scale) / 100;
+  }
+  return { known, amount };
+}
+
+function total(counted: readonly Counted[], scale: Scale): bigint {
+  return counted.reduce((sum, each) =>
+    sum + join({
+      high: valueOf(under(each, "high")) ?? 0,
+      low: valueOf(under(each, "low")) ?? 0,
+    }, scale), 0n);
+}
+
+export function added(one: Sum, other: Sum): Sum {
+  return { known: one.known + other.known, amount: one.amount + other.amount };
+}
+
+/** A sum as answers give it; null where no amount is known. */
+export function amountIn({ known, amount }: Sum): number | null {
+  return known ? toCents(amount) : null;
+}

@@ -1,0 +1,194 @@
+import { isDealType, isDocumentType, ownFields } from "../../../catalogue/collections.ts";
+import { fieldsOfCollection } from "../../../catalogue/collections.ts";
+import { unknownGrouping } from "../../../catalogue/group_errors.ts";
+import { OF_ANSWERS } from "../../../catalogue/scoring.ts";
+import { type SourceField, sourceFieldOf, sourceGroups } from "../../../catalogue/source_fields.ts";
+import type { Reference } from "../../../catalogue/types.ts";
+import { readWrittenKey } from "../layout/document_row.ts";
+import type { Session } from "../session.ts";
+
+/** How records fall into groups. */
+export interface Grouping {
+  /** The field whose values are the groups; null: they are read off the records, or all are one. */
+  readonly field: string | null;
+  /** The field of the record that is read; null: none is. */
+  readonly read: string | null;
+  /** Whether a record may be in several groups. */
+  readonly several: boolean;
+  /** Among which shares of a project's money a group's own is; null: all of it is. */
+  readonly own: string | null;
+  /** The groups of some values of the field. */
+  readonly describe: (keys: readonly string[]) => Promise<readonly Reference[]>;
+}
+
+interface Listed {
+  readonly field: string;
+  readonly kind: "organization" | "place" | "topic";
+  readonly several: boolean;
+  readonly own?: string;
+}
+
+const several = (field: string, kind: Listed["kind"], own?: string): Listed => ({
+  field,
+  kind,
+  several: true,
+  ...(own === undefined ? {} : { own }),
+});
+const side = (field: string): Listed => ({ field, kind: "organization", several: false });
+
+const PLACES = {
+  place: several("place", "place", "place"),
+  country: several("country", "place", "countryNodes"),
+};
+const TOPIC = { topic: several("topic", "topic") };
+const ORGANIZATION = { organization: several("organization", "organization", "organization") };
+
+const DOCUMENT_LISTS = { ...ORGANIZATION, ...PLACES, ...TOPIC };
+/** Fields of the records of documents that are kept as lists of ids. */
+const NODE_LISTS: Readonly<Record<string, Listed>> = {
+  orgNodes: ORGANIZATION.organization,
+  cityNodes: several("city", "place", "cityNodes"),
+  countryNodes: PLACES.country,
+  subCountryNodes: several("subCountry", "place", "subCountryNodes"),
+  worldRegionNodes: several("worldRegion", "place", "worldRegionNodes"),
+  gpeNodes: several("gpe", "place", "gpeNodes"),
+  parentGpes: several("parentGpe", "place", "parentGpes"),
+};
+const LISTS: Readonly<Record<string, Readonly<Record<string, Listed>>>> = {
+  organizations: { ...PLACES, ...TOPIC },
+  acquisitions: {
+    ...ORGANIZATION,
+    acquirer: side("buyer"),
+    acquiree: side("target"),
+    ...PLACES,
+    ...TOPIC,
+  },
+  investments: {
+    ...ORGANIZATION,
+    investor: several("buyer", "organization"),
+    investee: side("target"),
+    ...PLACES,
+    ...TOPIC,
+  },
+};
+const TYPE_FIELDS: Readonly<Record<string, string>> = {
+  acquisitions: "acquisitionType",
+  investments: "investmentType",
+};
+
+/** All records as one group. */
+export const ONE_GROUP: Grouping = {
+  field: null,
+  read: null,
+  several: false,
+  own: null,
+  describe: (keys) => Promise.resolve(keys.map(() => ({ id: "all", name: "all" }))),
+};
+
+/**
+ * The groups by a field, or by what records refer to.
+ *
+ * @param children topics: a record counts in those above its own, too
+ * @throws {ValidationError} for what a collection cannot be grouped by
+ */
+export function groupingOf(session: Session, by: string, children: boolean): Grouping {
+  const { collection } = session;
+  const isDocument = isDocumentType(collection);
+  const lists = LISTS[collection] ?? DOCUMENT_LISTS;
+  const list = own(lists, by) ?? (isDocument ? own(NODE_LISTS, by) : null);
+  if (list) return listed(session, list, by === "topic" && children);
+  const told = sourceFieldOf(collection, by);
+  if (told && told.kind !== "amounts") return toldGrouping(told);
+  const field = codedField(session, by);
+  if (field !== null) {
+    return {
+      field,
+      read: null,
+      several: false,
+      own: null,
+      describe: (keys) =>
+        by === "source" ? sources(session, keys) : Promise.resolve(keys.map(itself)),
+    };
+  }
+  const fields = fieldsOfCollection(collection)
+    .filter(({ name, kind }) => kind !== "object" && !OF_ANSWERS.includes(name));
+  const read = fields.find(({ name }) => name === by);
+  if (!read) {
+    throw unknownGrouping(collection, by, [
+      ...Object.keys(lists),
+      ...fields.map(({ name }) => name),
+      ...sourceGroups(collection),
+    ]);
+  }
+  return {
+    field: null,
+    read: by,
+    several: read.kind === "references" || read.kind === "texts",
+    own: null,
+    describe: (keys) => Promise.resolve(keys.map(itself)),
+  };
+}
+
+function own(lists: Readonly<Record<string, Listed>>, name: string): Listed | null {
+  return Object.hasOwn(lists, name) ? lists[name]! : null;
+}
+
+function listed(session: Session, list: Listed, above: boolean): Grouping {
+  const { field, kind, several, own = null } = list;
+  return {
+    field: above ? "topicAbove" : field,
+    read: null,
+    several,
+    own: session.collection === "projects" ? own : null,
+    describe: (keys) => named(session, kind, keys),
+  };
+}
+
+async function named(
+  { state, run }: Session,
+  kind: Listed["kind"],
+  ids: readonly string[],
+): Promise<Reference[]> {
+  if (kind === "topic") {
+    const tree = await state.topics(run);
+    return ids.map((id) => ({ id, name: tree.topics[tree.numberOf(id)!]!.name }));
+  }
+  const found = await state.byIds(kind, ids, run);
+  return ids.map((id) => ({ id, name: found.get(id)!.name }));
+}
+
+async function sources(
+  { state, run, collection }: Session,
+  ids: readonly string[],
+): Promise<Reference[]> {
+  const found = await state.byIds(`source:${collection}`, ids, run);
+  return ids.map((id) => ({ id, name: found.get(id)?.name ?? id }));
+}
+
+function itself(id: string): Reference {
+  return { id, name: id };
+}
+
+function toldGrouping({ name, kind, compared }: SourceField): Grouping {
+  const isFolded = compared === "folded";
+  return {
+    field: `${isFolded ? "written" : "told"}.${name}`,
+    read: null,
+    several: kind === "texts",
+    own: null,
+    describe: (keys) => Promise.resolve(keys.map(isFolded ? readWrittenKey : itself)),
+  };
+}
+
+/** The field of keywords that holds what is asked for, or null. */
+function codedField({ collection }: Session, by: string): string | null {
+  if (isDealType(collection)) return by === TYPE_FIELDS[collection] ? "type" : null;
+  if (collection === "organizations") return by === "employeesCount" ? by : null;
+  if (["source", "domain", "language"].includes(by)) return by;
+  const own = isDocumentType(collection)
+    ? ownFields(collection).find(({ name, kind }) =>
+      name === by && (kind === "text" || kind === "boolean")
+    )
+    : undefined;
+  return own ? `own.${by}` : null;
+}

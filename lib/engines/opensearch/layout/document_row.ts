@@ -1,0 +1,159 @@
+import { type DocumentType, ownFields } from "../../../catalogue/collections.ts";
+import type { Field } from "../../../catalogue/fields.ts";
+import { NODE_KINDS } from "../../../catalogue/filter.ts";
+import type { Reference } from "../../../catalogue/types.ts";
+import { FIELD_BITS } from "../../answering/collection_meta.ts";
+import { keyOf, rowIdOf } from "./keys.ts";
+import { packTopic, type RankedTopic } from "./packed_topic.ts";
+import { type Collected, collectedFields, listed, type Recorded, type Row } from "./rows.ts";
+import type { IndexedTexts } from "./tokens.ts";
+
+/** A link of a document to a topic, and the fields in which it was found. */
+export interface FoundTopic extends RankedTopic {
+  readonly mask: number;
+}
+
+/** The topics of a record. */
+export interface LinkedTopics {
+  readonly direct: readonly FoundTopic[];
+  /** These and all above them, each with the highest score below it. */
+  readonly within: readonly RankedTopic[];
+}
+
+/** The values of a field of sources: what each is compared by, and how it is written. */
+export interface ToldValues {
+  readonly name: string;
+  readonly values: readonly Reference[];
+  readonly isFolded: boolean;
+}
+
+/** What is known of a document beside its record. */
+export interface DocumentFacts extends Collected {
+  readonly texts: IndexedTexts;
+  /** How long the texts are, in the byte of Lucene. */
+  readonly length: number;
+  readonly topics: LinkedTopics;
+  readonly told: readonly ToldValues[];
+  /** Gives the id of a topic by its number. */
+  readonly topicId: (topic: number) => string;
+}
+
+/** A document of a type, as its index takes it. */
+export function documentRow(type: DocumentType, record: Recorded, facts: DocumentFacts): Row {
+  const { texts, length, topics, topicId, told } = facts;
+  return {
+    id: rowIdOf(record.id),
+    fields: {
+      ...collectedFields(record, facts),
+      ...linkedFields(record),
+      ...textFields(texts),
+      length,
+      ...topicFields(topics),
+      ...topicKeys(topics, topicId),
+      ...listed("country", idsIn(record.countryNodes)),
+      ...listed("city", idsIn(record.cityNodes)),
+      ...listed("subCountry", idsIn(record.subCountryNodes)),
+      ...listed("worldRegion", idsIn(record.worldRegionNodes)),
+      ...listed("gpe", idsIn(record.gpeNodes)),
+      ...listed("parentGpe", idsIn(record.parentGpes)),
+      own: Object.fromEntries(ownFields(type).flatMap((field) => ownValue(field, record))),
+      told: Object.fromEntries(
+        told.map(({ name, values }) => [name, values.map(({ id }) => keyOf(id))]),
+      ),
+      written: Object.fromEntries(
+        told.filter(({ isFolded }) => isFolded)
+          .map(({ name, values }) => [name, values.map(writtenKey)]),
+      ),
+    },
+  };
+}
+
+/** What stands between the id and the name of a value that is written otherwise than compared. */
+const BETWEEN = "\u0000";
+
+/** Id and name of a value as one key: keys are in the order of ids. */
+export function writtenKey({ id, name }: Reference): string {
+  return keyOf(`${id}${BETWEEN}${name}`);
+}
+
+/** The inverse of {@link writtenKey}. */
+export function readWrittenKey(key: string): Reference {
+  const [id = "", name = id] = key.split(BETWEEN, 2);
+  return { id, name };
+}
+
+/** What a document is found by through what it names. */
+export function linkedFields(record: Recorded): Row["fields"] {
+  const places = [...idsIn(record.parentGpes), ...idsIn(record.gpeNodes)];
+  return {
+    nodes: Object.fromEntries(
+      NODE_KINDS.map((kind) => [kind, idsIn(record[`${kind}Nodes`])])
+        .filter(([, ids]) => ids!.length),
+    ),
+    ...keyed("source", (record.source as Reference | null)?.id),
+    ...keyed("domain", record.domain),
+    ...keyed("language", record.language),
+    ...listed("organization", idsIn(record.orgNodes)),
+    ...listed("candidate", idsIn(record.candidatesOrgNodes)),
+    ...listed("place", [...new Set(places)]),
+  };
+}
+
+export function textFields({ text, title, summary, body }: IndexedTexts): Row["fields"] {
+  return {
+    ...listed("text", text),
+    ...(title && { title }),
+    ...(summary && { summary }),
+    ...(body && { body }),
+  };
+}
+
+/** The topics of a record by number, with their scores. */
+export function topicFields({ direct, within }: LinkedTopics): Row["fields"] {
+  const found = (bit: number) => direct.filter(({ mask }) => mask & bit).map(packTopic);
+  return {
+    ...listed("topics", direct.map(packTopic)),
+    ...listed("topicsWithin", within.map(packTopic)),
+    ...listed("topicsTitle", found(FIELD_BITS.title)),
+    ...listed("topicsSummary", found(FIELD_BITS.summary)),
+    ...listed("topicsBody", found(FIELD_BITS.body)),
+  };
+}
+
+/** The topics of a record by id. */
+export function topicKeys(
+  { direct, within }: LinkedTopics,
+  topicId: (topic: number) => string,
+): Row["fields"] {
+  return {
+    ...listed("topic", direct.map(({ topic }) => topicId(topic))),
+    ...listed("topicAbove", within.map(({ topic }) => topicId(topic))),
+  };
+}
+
+function ownValue({ name, kind }: Field, record: Recorded): [name: string, value: unknown][] {
+  const value = record[name];
+  if (value === null || value === undefined) return [];
+  switch (kind) {
+    case "references":
+      return [[name, idsIn(value)]];
+    case "date":
+    case "instant":
+      return [[name, Date.parse(String(value))]];
+    case "number":
+    case "integer":
+      return [[name, Number(value)]];
+    default:
+      return [[name, keyOf(String(value))]];
+  }
+}
+
+function keyed(name: string, value: unknown): Record<string, string> {
+  return value === null || value === undefined ? {} : { [name]: keyOf(String(value)) };
+}
+
+/** The ids of what a field refers to, each once. */
+export function idsIn(references: unknown): string[] {
+  const ids = ((references ?? []) as readonly Reference[]).map(({ id }) => keyOf(id));
+  return [...new Set(ids)];
+}

@@ -1,0 +1,194 @@
+import { type DocumentType, isDealType, ownFields } from "../../../catalogue/collections.ts";
+import type { FieldKind } from "../../../catalogue/fields.ts";
+import { NODE_KINDS } from "../../../catalogue/filter.ts";
+import { sourceFieldsOf } from "../../../catalogue/source_fields.ts";
+import type { Held, Mark } from "./names.ts";
+import { WORDS } from "./settings.ts";
+import { TEXT_GAP } from "./tokens.ts";
+
+type Fields = Readonly<Record<string, object>>;
+
+const KEYWORD = { type: "keyword" };
+const INTEGER = { type: "integer" };
+const LONG = { type: "long" };
+const DOUBLE = { type: "double" };
+/** Kept with the record and given back, never looked into. */
+const KEPT = { type: "keyword", index: false, doc_values: false };
+/** Summed and sorted by, never searched for. */
+const summed = (type: object) => ({ ...type, index: false });
+const object = (properties: Fields) => ({ properties });
+const nested = (properties: Fields) => ({ type: "nested", properties });
+
+const text = (more: object = {}) => ({ type: "text", analyzer: WORDS, ...more });
+/** Where words are looked for in one text, without a score. */
+const unscored = text({ norms: false, index_options: "positions" });
+
+const PARTS = object({ high: summed(DOUBLE), low: summed(LONG), rest: summed(LONG) });
+const DAILY = object({ rate: PARTS, begun: PARTS, over: PARTS });
+const BUCKETS: Fields = { year: INTEGER, quarter: INTEGER, month: INTEGER };
+
+const TEXTS: Fields = {
+  text: text({ position_increment_gap: TEXT_GAP }),
+  title: unscored,
+  summary: unscored,
+  body: unscored,
+};
+
+const TOPICS: Fields = {
+  topics: LONG,
+  topicsWithin: LONG,
+  topic: KEYWORD,
+  topicAbove: KEYWORD,
+};
+
+const TOPICS_IN_TEXTS: Fields = { topicsTitle: LONG, topicsSummary: LONG, topicsBody: LONG };
+
+const NODES: Fields = {
+  nodes: object(Object.fromEntries(NODE_KINDS.map((kind) => [kind, KEYWORD]))),
+};
+
+/** What a member of a manifestation is found by. */
+const LINKED: Fields = {
+  ...NODES,
+  source: KEYWORD,
+  domain: KEYWORD,
+  language: KEYWORD,
+  organization: KEYWORD,
+  candidate: KEYWORD,
+  place: KEYWORD,
+};
+
+const EVERY: Fields = {
+  number: INTEGER,
+  check: summed(INTEGER),
+  published: LONG,
+  until: LONG,
+  ...BUCKETS,
+  record: KEPT,
+};
+
+const COLLECTED: Fields = {
+  ...EVERY,
+  rank: summed(INTEGER),
+  importer: INTEGER,
+  astray: { type: "boolean" },
+  caveats: INTEGER,
+};
+
+const DEALS: Fields = {
+  ...COLLECTED,
+  type: KEYWORD,
+  amount: DOUBLE,
+  cents: PARTS,
+  sides: nested({ side: KEYWORD, topic: INTEGER, certainty: INTEGER, direct: INTEGER }),
+  topic: KEYWORD,
+  topicAbove: KEYWORD,
+  buyer: KEYWORD,
+  target: KEYWORD,
+  organization: KEYWORD,
+  place: KEYWORD,
+  country: KEYWORD,
+  buyerEmployees: KEYWORD,
+  targetEmployees: KEYWORD,
+  buyerOrder: summed(INTEGER),
+  targetOrder: summed(INTEGER),
+};
+
+const ORGANIZATIONS: Fields = {
+  ...COLLECTED,
+  ...TEXTS,
+  ...TOPICS,
+  length: summed(INTEGER),
+  employees: KEYWORD,
+  employeesCount: KEYWORD,
+  place: KEYWORD,
+  country: KEYWORD,
+  nameOrder: summed(INTEGER),
+};
+
+const MANIFESTATIONS: Fields = {
+  ...EVERY,
+  type: KEYWORD,
+  members: nested({
+    collection: KEYWORD,
+    ...LINKED,
+    ...TEXTS,
+    topics: LONG,
+    topicsWithin: LONG,
+    ...TOPICS_IN_TEXTS,
+  }),
+};
+
+const PROJECTS: Fields = {
+  startDay: INTEGER,
+  endDay: INTEGER,
+  start: object(BUCKETS),
+  stop: object(BUCKETS),
+  amount: DOUBLE,
+  cents: PARTS,
+  daily: DAILY,
+  currency: KEYWORD,
+  money: KEYWORD,
+  lacks: KEYWORD,
+  contributions: DOUBLE,
+  shares: nested({ of: KEYWORD, as: KEYWORD, amount: DOUBLE, cents: PARTS, daily: DAILY }),
+};
+
+const CORPUS: Fields = {
+  kind: KEYWORD,
+  number: INTEGER,
+  id: KEYWORD,
+  name: KEYWORD,
+  folded: KEYWORD,
+  uses: INTEGER,
+  collection: KEYWORD,
+  first: KEYWORD,
+  json: KEPT,
+};
+
+function documentFields(type: DocumentType): Fields {
+  const told = sourceFieldsOf(type).filter(({ kind }) => kind !== "amounts");
+  return {
+    ...COLLECTED,
+    ...LINKED,
+    ...TEXTS,
+    ...TOPICS,
+    ...TOPICS_IN_TEXTS,
+    length: summed(INTEGER),
+    country: KEYWORD,
+    city: KEYWORD,
+    subCountry: KEYWORD,
+    worldRegion: KEYWORD,
+    gpe: KEYWORD,
+    parentGpe: KEYWORD,
+    own: object(Object.fromEntries(ownFields(type).map(({ name, kind }) => [name, ownType(kind)]))),
+    told: object(Object.fromEntries(told.map(({ name }) => [name, KEYWORD]))),
+    written: object(Object.fromEntries(
+      told.filter(({ compared }) => compared === "folded")
+        .map(({ name }) => [name, summed(KEYWORD)]),
+    )),
+    ...(type === "projects" ? PROJECTS : {}),
+  };
+}
+
+function ownType(kind: FieldKind): object {
+  return ["number", "integer", "date", "instant"].includes(kind) ? DOUBLE : KEYWORD;
+}
+
+function fieldsOf(holds: Held): Fields {
+  if (holds === "corpus") return CORPUS;
+  if (holds === "manifestations") return MANIFESTATIONS;
+  if (holds === "organizations") return ORGANIZATIONS;
+  return isDealType(holds) ? DEALS : documentFields(holds);
+}
+
+/** The mapping of an index: another field than these is refused. */
+export function mappingOf(mark: Mark): object {
+  return {
+    dynamic: "strict",
+    _meta: mark,
+    // what is only searched for or summed need not be kept as it was sent
+    _source: { includes: mark.holds === "corpus" ? ["*"] : ["record"] },
+    properties: fieldsOf(mark.holds),
+  };
+}

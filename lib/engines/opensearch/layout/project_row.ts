@@ -1,0 +1,108 @@
+import { DAY } from "../../../catalogue/dates.ts";
+import { type DailyRate, dailyRate } from "./daily_rate.ts";
+import { type DocumentFacts, documentRow, idsIn } from "./document_row.ts";
+import { centsOf, type Scale, split } from "./fixed_point.ts";
+import { bucketsOf, listed, type Recorded, type Row } from "./rows.ts";
+
+/** What is known of a project beside what is known of every document. */
+export interface ProjectFacts extends DocumentFacts {
+  /** Days since 1970, both included; null where it has no interval. */
+  readonly interval: { readonly start: number; readonly end: number } | null;
+  /** What it costs; null where that is not known. */
+  readonly cost: number | null;
+  readonly currency: string | null;
+  /** What of its money is an organisation's or a place's own; null where that is not known. */
+  readonly own: readonly {
+    readonly of: string;
+    readonly kind: "organization" | "place";
+    readonly amount: number | null;
+  }[];
+  readonly scales: ProjectScales;
+}
+
+/** In what parts the money of projects is stored. */
+export interface ProjectScales {
+  readonly amounts: Scale;
+  readonly dailyRates: Scale;
+}
+
+/** A project, as its index takes it. */
+export function projectRow(record: Recorded, facts: ProjectFacts): Row {
+  const { id, fields } = documentRow("projects", record, facts);
+  const { interval, cost, currency, own } = facts;
+  const contributions = own.flatMap(({ kind, amount }) =>
+    kind === "organization" && amount !== null ? [amount] : []
+  );
+  return {
+    id,
+    fields: {
+      ...fields,
+      ...(interval && {
+        startDay: interval.start,
+        endDay: interval.end,
+        start: bucketsOf(interval.start * DAY, "day"),
+        stop: bucketsOf((interval.end + 1) * DAY, "day"),
+      }),
+      ...moneyFields(cost, facts),
+      ...(currency !== null && { currency, money: moneyKey(record, facts, currency) }),
+      ...listed("lacks", lacking(record, facts)),
+      ...listed("contributions", contributions),
+      ...listed("shares", own.map((share) => shareOf(record, share, facts))),
+    },
+  };
+}
+
+/** An amount: as it is, in cents, and per day. */
+function moneyFields(
+  amount: number | null,
+  { interval, scales: { amounts, dailyRates } }: ProjectFacts,
+): { amount?: number; cents?: object; daily?: DailyRate } {
+  if (amount === null) return {};
+  return {
+    amount,
+    cents: split(centsOf(amount), amounts),
+    ...(interval && { daily: dailyRate(amount, interval.start, interval.end, dailyRates) }),
+  };
+}
+
+/** The currency and the year whose rate counts: that of the start, else of the publication. */
+function moneyKey(record: Recorded, { date }: ProjectFacts, currency: string): string {
+  const known = typeof record.startDate === "string"
+    ? Date.parse(record.startDate)
+    : date?.instant ?? NaN;
+  const year = new Date(known).getUTCFullYear();
+  return `${currency} ${Number.isNaN(year) ? "" : year}`;
+}
+
+/** What the notes about grants say of a project. */
+export type Lack = "interval" | "end" | "cost" | "total";
+
+function lacking(record: Recorded, { interval, cost }: ProjectFacts): Lack[] {
+  const { totalCost, endDate } = record;
+  return [
+    ...(interval ? [] : ["interval" as const]),
+    ...(interval && typeof endDate !== "string" ? ["end" as const] : []),
+    ...(cost === null ? ["cost" as const] : Number(totalCost) > 0 ? [] : ["total" as const]),
+  ];
+}
+
+/** What is an organisation's or a place's own, and the groups in which that counts. */
+function shareOf(
+  record: Recorded,
+  { of, kind, amount }: ProjectFacts["own"][number],
+  facts: ProjectFacts,
+): object {
+  const fields = kind === "organization"
+    ? []
+    : PLACE_FIELDS.filter((field) => idsIn(record[field]).includes(of));
+  return { of, as: [kind, ...fields], ...moneyFields(amount, facts) };
+}
+
+const PLACE_FIELDS = [
+  "countryNodes",
+  "cityNodes",
+  "subCountryNodes",
+  "worldRegionNodes",
+  "gpeNodes",
+  "parentGpes",
+];

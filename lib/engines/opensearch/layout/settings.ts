@@ -1,0 +1,43 @@
+import { TOKEN_CHARACTERS } from "./keys.ts";
+
+/** The analyzer of texts that our tokeniser has read: it takes them apart at spaces. */
+export const WORDS = "words";
+/**
+ * An analyzer for questions alone: all words stand at one place, so that they score as one word. Its
+ * weight is that of the most frequent of them.
+ */
+export const UNITED = "united";
+
+export interface Spread {
+  readonly shards: number;
+  readonly replicas: number;
+}
+
+/** The settings of an index. */
+export function settingsOf({ shards, replicas }: Spread): object {
+  return {
+    index: {
+      number_of_shards: shards,
+      number_of_replicas: replicas,
+      // one at the end makes all visible
+      refresh_interval: "-1",
+      // Lucene's own, whatever is the default of the cluster
+      similarity: { default: { type: "BM25", k1: 1.2, b: 0.75 } },
+      mapping: { nested_objects: { limit: 1_000_000 }, total_fields: { limit: 2_000 } },
+    },
+    analysis: {
+      tokenizer: { [WORDS]: { type: "whitespace", max_token_length: 2 * TOKEN_CHARACTERS } },
+      filter: {
+        [UNITED]: {
+          type: "pattern_capture",
+          patterns: ["(\\S+)"],
+          preserve_original: false,
+        },
+      },
+      analyzer: {
+        [WORDS]: { type: "custom", tokenizer: WORDS },
+        [UNITED]: { type: "custom", tokenizer: "keyword", filter: [UNITED] },
+      },
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { toCents } from "../../catalogue/cents.ts";
+import type { StoredCollection } from "../answering/collection_meta.ts";
+import { join, type Scale, toNumber } from "./layout/fixed_point.ts";
+import { type Counted, countOf, under, valueOf } from "./search.ts";
+import type { Session } from "./session.ts";
+
+/** Sums of both parts of amounts, and how many there are. */
+export function amountSums(path = ""): Record<string, object> {
+  return {
+    known: { filter: { exists: { field: `${path}amount` } } },
+    high: { sum: { field: `${path}cents.high` } },
+    low: { sum: { field: `${path}cents.low` } },
+  };
+}
+
+/** How amounts of a collection are stored. */
+export function scaleOf({ state, collection }: Session<StoredCollection>): Scale {
+  return state.meta.amounts[collection] ?? { bits: 0, shift: 0 };
+}
+
+/** Whole numbers of cents that can be added up. */
+export function centsIn(counted: readonly Counted[], scale: Scale): bigint {
+  return counted.reduce((sum, each) =>
+    sum + join({
+      high: valueOf(under(each, "high")) ?? 0,
+      low: valueOf(under(each, "low")) ?? 0,
+    }, scale), 0n);
+}
+
+/** An amount in units, in whole cents. */
+export function amountOf(cents: bigint, scale: Scale): number {
+  return toCents(toNumber(cents, scale) / 100);
+}
+
+export function knownIn(counted: readonly Counted[]): number {
+  return counted.reduce((sum, each) => sum + countOf(under(each, "known")), 0);
+}

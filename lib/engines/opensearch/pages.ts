@@ -1,0 +1,62 @@
+import type { Query } from "./filter/scope.ts";
+import type { Found, Hit, SearchBody } from "./search.ts";
+import type { Session } from "./session.ts";
+import type { StoredCollection } from "../answering/collection_meta.ts";
+
+/** So far an index gives a page at once. */
+const MOST_AT_ONCE = 10_000;
+
+export interface Page {
+  readonly skip: number;
+  readonly take: number;
+}
+
+/** What a page is made of. */
+export interface PageRequest {
+  readonly query: Query;
+  /** An order that has no ties. */
+  readonly sort: readonly object[];
+  /** What is read of each record. */
+  readonly read: SearchBody;
+}
+
+/** A page of what a query finds, and how many there are in all; deep pages are found step by step. */
+export async function pageOf(
+  session: Session<StoredCollection>,
+  { query, sort, read }: PageRequest,
+  { skip, take }: Page,
+): Promise<Pick<Found, "hits" | "total">> {
+  if (!take) return await session.search({ query, size: 0 });
+  if (skip + take <= MOST_AT_ONCE) {
+    return await session.search({ query, sort, from: skip, size: take, ...read });
+  }
+  const { total } = await session.search({ query, size: 0 });
+  const pages = walk(session, { query, sort, read }, { skip, take, rows: MOST_AT_ONCE });
+  return { hits: (await Array.fromAsync(pages)).flat(), total };
+}
+
+/** What a query finds from one place of its order on, some at a time, however far that is. */
+export async function* walk(
+  session: Session<StoredCollection>,
+  { query, sort, read }: PageRequest,
+  { skip, take, rows }: Page & { readonly rows: number },
+): AsyncGenerator<readonly Hit[]> {
+  const end = skip + take;
+  let after: readonly unknown[] | undefined;
+  for (let at = 0; at < end;) {
+    const isBefore = at < skip;
+    const size = isBefore ? Math.min(MOST_AT_ONCE, skip - at) : Math.min(rows, end - at);
+    const { hits } = await session.search({
+      query,
+      sort,
+      size,
+      track_total_hits: false,
+      ...(isBefore ? { _source: false } : read),
+      ...(after && { search_after: after }),
+    });
+    if (!isBefore && hits.length) yield hits;
+    if (hits.length < size) return;
+    after = hits.at(-1)!.sort;
+    at += hits.length;
+  }
+}

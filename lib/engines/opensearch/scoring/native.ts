@@ -1,0 +1,168 @@
+import type { FilterNode } from "../../../catalogue/filter.ts";
+import { givesScores } from "../../../catalogue/scoring.ts";
+import { idf } from "../../embedded/kernels/mod.ts";
+import { matchQuery } from "../selection.ts";
+import { leafQuery } from "../filter/filter.ts";
+import { having, type Leaf, type Query } from "../filter/scope.ts";
+import { phraseQuery } from "../filter/text.ts";
+import { MOST_SCORES, packTopic, rankFrom } from "../layout/packed_topic.ts";
+import { UNITED } from "../layout/settings.ts";
+import type { Session } from "../session.ts";
+import type { Scorer } from "./scorer.ts";
+import { holding, type Weighted } from "./weights.ts";
+
+/**
+ * A query by which the cluster itself scores what a tree finds; divided, its scores are those of the
+ * tree, to a float's precision, and equal to the bit for a leaf of words and phrases.
+ */
+export interface Native {
+  readonly query: Query;
+  readonly divisor: number;
+  /** Whether the scores are equal to the bit. */
+  readonly exact: boolean;
+}
+
+/** More words than these are no one word to the cluster. */
+const MOST_UNITED = 1_000;
+/** So many distinct scores are told to the cluster with a question. */
+const MOST_TOLD = 100_000;
+
+/**
+ * Lets the cluster score; null for a tree that it cannot score: with nearness, or where some of what
+ * is found has no score.
+ */
+export async function nativeOf(
+  session: Session,
+  tree: FilterNode,
+  scorer: Scorer,
+): Promise<Native | null> {
+  const scoring = scoringClauses(tree);
+  const [only] = scoring;
+  if (scoring.length === 1 && only!.type === "query") {
+    const terms = scorer.texts.get(only!)!;
+    const should = await clausesOf(session, terms);
+    if (!should) return null;
+    return {
+      query: { bool: { filter: [scorer.query], should } },
+      divisor: boundOf(terms),
+      exact: terms.every(({ leaf }) => leaf.type !== "prefix"),
+    };
+  }
+  const query = await scoredQuery(session, tree, scorer);
+  return query && { query, divisor: 1, exact: false };
+}
+
+/** What scores of a tree, where everything that it finds is scored by that alone. */
+function scoringClauses(node: FilterNode): FilterNode[] {
+  if (node.type === "and") return node.clauses.filter(givesScores).flatMap(scoringClauses);
+  return givesScores(node) ? [node] : [];
+}
+
+async function scoredQuery(
+  session: Session,
+  node: FilterNode,
+  scorer: Scorer,
+): Promise<Query | null> {
+  const scope = { session, collection: session.collection, path: "" } as const;
+  switch (node.type) {
+    case "and": {
+      const scoring = node.clauses.filter(givesScores);
+      const must = await allScored(session, scoring, scorer);
+      if (!must) return null;
+      const others = node.clauses.filter((each) => !givesScores(each));
+      const filter = await Promise.all(others.map((each) => matchQuery(session, each)));
+      return {
+        bool: {
+          must: must.map((each) => boosted(each, 1 / must.length)),
+          ...(filter.length ? { filter } : {}),
+        },
+      };
+    }
+    case "or": {
+      if (!node.clauses.every(givesScores)) return null;
+      const queries = await allScored(session, node.clauses, scorer);
+      return queries && { dis_max: { queries } };
+    }
+    case "query": {
+      const terms = scorer.texts.get(node);
+      const should = terms && await clausesOf(session, terms);
+      if (!should) return null;
+      const query = { bool: { filter: [await leafQuery(scope, node)], should } };
+      return boosted(query, 1 / boundOf(terms));
+    }
+    case "topic":
+      return await relevanceQuery(session, node, scorer);
+    default:
+      return null;
+  }
+}
+
+async function allScored(
+  session: Session,
+  nodes: readonly FilterNode[],
+  scorer: Scorer,
+): Promise<Query[] | null> {
+  const queries = await Promise.all(nodes.map((each) => scoredQuery(session, each, scorer)));
+  return queries.every((each) => each !== null) ? queries : null;
+}
+
+function boosted(query: Query, boost: number): Query {
+  return { bool: { must: [query], boost } };
+}
+
+function boundOf(terms: readonly Weighted[]): number {
+  return terms.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** What each word of a string adds to a score; null where the cluster cannot count one. */
+async function clausesOf(session: Session, terms: readonly Weighted[]): Promise<Query[] | null> {
+  const clauses: Query[] = [];
+  for (const { leaf, tokens, weight } of terms) {
+    if (leaf.type === "term") clauses.push(having("text", tokens));
+    else if (leaf.type === "phrase") {
+      if (leaf.slop !== undefined) return null;
+      clauses.push(phraseQuery("text", tokens.join(" ")));
+    } else if (tokens.length > MOST_UNITED) return null;
+    else if (tokens.length) {
+      const counts = await Promise.all(tokens.map((token) => holding(session, [token])));
+      const own = idf(session.meta.withText, Math.max(...counts));
+      const query = tokens.join(" ");
+      clauses.push({ match: { text: { query, analyzer: UNITED, boost: weight / own } } });
+    }
+  }
+  return clauses;
+}
+
+const RELEVANCE = "double best = 0; " +
+  "for (def field : params.fields) { for (long packed : doc[field]) { " +
+  "for (int i = 0; i < params.from.size(); i++) { " +
+  "if (packed >= params.from[i] && packed <= params.to[i]) { " +
+  `double score = params.scores[(int) (packed % ${MOST_SCORES}L)]; ` +
+  "if (score > best) { best = score } } } } } return best;";
+
+/** The best relevance of the topics of a leaf. */
+async function relevanceQuery(
+  session: Session,
+  leaf: Leaf<"topic">,
+  scorer: Scorer,
+): Promise<Query | null> {
+  const scores = await session.state.scores(session.run);
+  if (scores.length > MOST_TOLD) return null;
+  const { fields, topics } = scorer.links.get(leaf)!;
+  const rank = rankFrom(scores, leaf.minScore ?? 0);
+  const query = await leafQuery({ session, collection: session.collection, path: "" }, leaf);
+  return {
+    script_score: {
+      query: { bool: { filter: [query] } },
+      script: {
+        source: RELEVANCE,
+        params: {
+          fields,
+          from: topics.map((topic) => packTopic({ topic, rank })),
+          to: topics.map((topic) => packTopic({ topic, rank: MOST_SCORES - 1 })),
+          scores,
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,255 @@
+import type { FilterNode } from "../../../catalogue/filter.ts";
+import { givesScores } from "../../../catalogue/scoring.ts";
+import type { Sort } from "../../answering/sorting.ts";
+import { allOf, having, type Query } from "../filter/scope.ts";
+import { type Page, pageOf, type PageRequest, walk } from "../pages.ts";
+import type { Hit, SearchBody } from "../search.ts";
+import type { Session } from "../session.ts";
+import { matchQuery } from "../selection.ts";
+import { sortBy } from "../sorting.ts";
+import { type Native, nativeOf } from "./native.ts";
+import { Scorer } from "./scorer.ts";
+
+/** Scores of the cluster that differ by less may be in another order than those of the tree. */
+const NEAR = 1e-6;
+/** So many records are ordered or scored at a time. */
+const STEP = 2_000;
+
+/** A page of records with their scores. */
+export interface Ranked {
+  readonly hits: readonly Hit[];
+  readonly scores: Float64Array;
+  readonly total: number;
+}
+
+/** A page in the order asked for, with its scores: 1 where nothing scores. */
+export async function rankedPage(
+  session: Session,
+  tree: FilterNode | null | undefined,
+  limits: readonly Query[],
+  sort: Sort,
+  page: Page,
+): Promise<Ranked> {
+  const order = await orderOf(session, tree, limits, sort);
+  if (!page.take) {
+    const { total } = await session.search({ query: allOf([order.matching]), size: 0 });
+    return { hits: [], scores: new Float64Array(0), total };
+  }
+  if (order.by === "score") {
+    const { candidates, total } = await candidatesIn(session, order, page);
+    const { hits, scores } = await chosen(session, candidates, page);
+    return { hits, scores, total };
+  }
+  const found = await pageOf(session, order, page);
+  return { ...found, scores: order.scoresOf(found.hits) };
+}
+
+/** The same from one place of the order on, some at a time. */
+export async function* rankedRows(
+  session: Session,
+  tree: FilterNode | null | undefined,
+  limits: readonly Query[],
+  sort: Sort,
+  { rows, ...page }: Page & { readonly rows: number },
+): AsyncGenerator<Pick<Ranked, "hits" | "scores">> {
+  if (!page.take) return;
+  const order = await orderOf(session, tree, limits, sort);
+  if (order.by === "score") {
+    const { candidates } = await candidatesIn(session, order, page);
+    const end = Math.min(page.skip + page.take, candidates.length);
+    for (let skip = page.skip; skip < end; skip += rows) {
+      yield await chosen(session, candidates, { skip, take: Math.min(rows, end - skip) });
+    }
+    return;
+  }
+  for await (const hits of walk(session, order, { ...page, rows })) {
+    yield { hits, scores: order.scoresOf(hits) };
+  }
+}
+
+/** An order that the cluster knows. */
+interface GivenOrder extends PageRequest {
+  readonly by: "cluster";
+  readonly matching: Query;
+  readonly scoresOf: (hits: readonly Hit[]) => Float64Array;
+}
+
+/** An order by scores that are computed here. */
+interface ScoredOrder extends Asked {
+  readonly by: "score";
+  readonly matching: Query;
+  readonly native: Native | null;
+  readonly descending: boolean;
+}
+
+async function orderOf(
+  session: Session,
+  tree: FilterNode | null | undefined,
+  limits: readonly Query[],
+  sort: Sort,
+): Promise<GivenOrder | ScoredOrder> {
+  const { column, descending } = sort, isByScore = column === "score";
+  const byColumn = isByScore ? [{ rank: "asc" }] : sortBy(session.collection, sort);
+  if (!tree || !givesScores(tree)) {
+    const matching = allOf([...tree ? [await matchQuery(session, tree)] : [], ...limits]);
+    return {
+      by: "cluster",
+      matching,
+      query: matching,
+      sort: byColumn,
+      read: { _source: ["record"] },
+      scoresOf: ({ length }) => new Float64Array(length).fill(1),
+    };
+  }
+  const scorer = await Scorer.of(session, tree);
+  const matching = limited(scorer.query, limits);
+  if (!isByScore) {
+    return {
+      by: "cluster",
+      matching,
+      query: matching,
+      sort: byColumn,
+      read: { ...readOf(scorer), _source: ["record"] },
+      scoresOf: (hits) => rootScores(scorer, hits),
+    };
+  }
+  const native = await nativeOf(session, tree, scorer);
+  if (!native?.exact) return { by: "score", matching, scorer, limits, native, descending };
+  return {
+    by: "cluster",
+    matching,
+    query: limited(native.query, limits),
+    sort: [{ _score: descending ? "desc" : "asc" }, { rank: "asc" }],
+    read: { _source: ["record"] },
+    scoresOf: (hits) => Float64Array.from(hits, (hit) => Math.fround(hit._score!) / native.divisor),
+  };
+}
+
+/** The records among which those of a page are, in order. */
+async function candidatesIn(session: Session, order: ScoredOrder, page: Page) {
+  const { native, descending } = order, sign = descending ? -1 : 1;
+  const found = native
+    ? await nearBest(session, { ...order, native }, page)
+    : await all(session, order);
+  found.candidates.sort((one, other) => sign * (one.score - other.score) || one.rank - other.rank);
+  return found;
+}
+
+async function chosen(session: Session, candidates: readonly Candidate[], { skip, take }: Page) {
+  const some = candidates.slice(skip, skip + take);
+  return {
+    hits: await recordsAt(session, some.map(({ number }) => number)),
+    scores: Float64Array.from(some, ({ score }) => score),
+  };
+}
+
+interface Candidate {
+  readonly number: number;
+  readonly rank: number;
+  readonly score: number;
+}
+
+interface Asked {
+  readonly scorer: Scorer;
+  /** What else must hold of a record. */
+  readonly limits: readonly Query[];
+}
+
+/** What a query finds within limits, with its scores. */
+function limited(query: Query, limits: readonly Query[]): Query {
+  return limits.length ? { bool: { must: [query], filter: limits } } : query;
+}
+
+/** The best records by the scores of the cluster, and those that may be as good, scored exactly. */
+async function nearBest(
+  session: Session,
+  { native, scorer, limits, descending, matching }: ScoredOrder & { readonly native: Native },
+  { skip, take }: Page,
+): Promise<{ candidates: Candidate[]; total: number }> {
+  // names tell which clauses a record matches
+  const query = { bool: { must: [native.query], filter: [scorer.query, ...limits] } };
+  const { total } = await session.search({ query: matching, size: 0 });
+  const candidates: Candidate[] = [];
+  const wanted = skip + take;
+  let cut: number | null = null;
+  const pages = session.scan({
+    query,
+    sort: [{ _score: descending ? "desc" : "asc" }, { rank: "asc" }],
+    ...readOf(scorer),
+  }, Math.min(STEP, wanted + 20));
+  for await (const hits of pages) {
+    const near: Hit[] = [];
+    for (const hit of hits) {
+      if (cut !== null && Math.abs(hit._score! / native.divisor - cut) > NEAR) break;
+      near.push(hit);
+      if (candidates.length + near.length === wanted) cut = hit._score! / native.divisor;
+    }
+    candidates.push(...candidatesOf(scorer, near));
+    if (near.length < hits.length) break;
+  }
+  return { candidates, total };
+}
+
+/** All records that match, scored one step after another. */
+async function all(session: Session, asked: Asked) {
+  const candidates: Candidate[] = [];
+  for await (const { hits, scores } of scoredInSteps(session, asked)) {
+    for (const [at, hit] of hits.entries()) candidates.push(candidateOf(hit, scores[at]!));
+  }
+  return { candidates, total: candidates.length };
+}
+
+/** All records that match with their scores, 1 for those that nothing scored, in their order. */
+export async function* scoredInSteps(
+  session: Session,
+  { scorer, limits }: Asked,
+  more: readonly string[] = [],
+): AsyncGenerator<{ readonly hits: readonly Hit[]; readonly scores: Float64Array }> {
+  const pages = session.scan({
+    query: limited(scorer.query, limits),
+    sort: [{ number: "asc" }],
+    ...readOf(scorer, more),
+  }, STEP);
+  for await (const hits of pages) yield { hits, scores: rootScores(scorer, hits) };
+}
+
+function candidatesOf(scorer: Scorer, hits: readonly Hit[]): Candidate[] {
+  const scores = rootScores(scorer, hits);
+  return hits.map((hit, at) => candidateOf(hit, scores[at]!));
+}
+
+function candidateOf({ fields }: Hit, score: number): Candidate {
+  return { number: Number(fields!.number![0]), rank: Number(fields!.rank![0]), score };
+}
+
+function rootScores(scorer: Scorer, hits: readonly Hit[]): Float64Array {
+  return scorer.scores(hits).map((score) => Number.isNaN(score) ? 1 : score);
+}
+
+/** What is read of a record that is scored. */
+function readOf(
+  { fields: { docvalues, record } }: Scorer,
+  more: readonly string[] = [],
+): SearchBody {
+  return {
+    docvalue_fields: ["number", "rank", ...docvalues, ...more],
+    _source: record ? ["record"] : false,
+  };
+}
+
+/** Records by their numbers, in that order. */
+async function recordsAt(session: Session, numbers: readonly number[]): Promise<Hit[]> {
+  const found = new Map<number, Hit>();
+  for (let from = 0; from < numbers.length; from += STEP) {
+    const some = numbers.slice(from, from + STEP);
+    const { hits } = await session.search({
+      query: allOf([having("number", some)]),
+      size: some.length,
+      track_total_hits: false,
+      docvalue_fields: ["number"],
+      _source: ["record"],
+    });
+    for (const hit of hits) found.set(Number(hit.fields!.number![0]), hit);
+  }
+  return numbers.map((number) => found.get(number)!);
+}

@@ -1,0 +1,58 @@
+import { type FilterNode, filterNodes } from "../../catalogue/filter.ts";
+import { isDocumentType } from "../../catalogue/collections.ts";
+import type { Collection } from "../../catalogue/collections.ts";
+import { checkFieldLeaves, untoldNotes } from "../answering/field_leaves.ts";
+import type { Bounds } from "../answering/window.ts";
+import { limitsOf } from "./filter/bounds.ts";
+import { leafQuery, treeQuery } from "./filter/filter.ts";
+import { ALL, type Query } from "./filter/scope.ts";
+import type { Session } from "./session.ts";
+
+/** What a request selects of a collection. */
+export interface Selected {
+  /** All that match, whatever their date. */
+  readonly matching: Query;
+  readonly bounds: Bounds;
+  /** Whether it scores: by certainty, in hundredths. */
+  readonly certain?: boolean;
+}
+
+/** Those of a selection inside its bounds, with their scores. */
+export function insideOf({ matching, bounds }: Selected): Query {
+  const { start, end } = bounds;
+  return start || end ? { bool: { must: [matching], filter: limitsOf(bounds) } } : matching;
+}
+
+/** The records that a filter tree and bounds select. */
+export async function selectDocuments(
+  session: Session,
+  { query, start, end }: { readonly query?: FilterNode | null | undefined } & Bounds,
+): Promise<Selected> {
+  session.noteIfEmpty();
+  if (query) checkFields(session, query);
+  return { matching: query ? await matchQuery(session, query) : ALL, bounds: { start, end } };
+}
+
+/** What a tree matches in the collection of a session. */
+export async function matchQuery(session: Session, tree: FilterNode): Promise<Query> {
+  const { collection } = session;
+  return await treeQuery(tree, (leaf) => leafQuery({ session, collection, path: "" }, leaf));
+}
+
+/**
+ * Checks the `field` leaves of a tree, and notes what they ask that no source tells.
+ *
+ * @throws {ValidationError} for each that names no field, or asks it the wrong way
+ */
+export function checkFields(session: Session, tree: FilterNode): void {
+  if (!filterNodes(tree).some(({ node }) => node.type === "field")) return;
+  const { collection, meta } = session;
+  checkFieldLeaves(collection, tree);
+  if (!meta.count) return;
+  session.noteAll(untoldNotes(collection, tree, ({ name }) => isTold(session, collection, name)));
+}
+
+/** Whether a source of the corpus tells a field of any document of a collection. */
+export function isTold({ state }: Session, collection: Collection, field: string): boolean {
+  return isDocumentType(collection) && (state.meta.told[collection] ?? []).includes(field);
+}

@@ -1,0 +1,191 @@
+import type { Resolution } from "../../../catalogue/dates.ts";
+import type { StoredCollection } from "../../answering/collection_meta.ts";
+import type { Bounds } from "../../answering/window.ts";
+import { insideQuery } from "../filter/bounds.ts";
+import { noneOf, type Query } from "../filter/scope.ts";
+import { bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
+import type { Session } from "../session.ts";
+
+/** What a series counts. */
+export interface TallyRequest {
+  readonly bounds: Bounds;
+  readonly resolution: Resolution;
+  /** What else is counted of the records of a bucket. */
+  readonly more?: Readonly<Record<string, object>>;
+}
+
+/** What a series is made of: counts of some records, whatever their number. */
+export interface Tally {
+  readonly total: number;
+  /** How many of them have no bucket. */
+  readonly withoutLabel: number;
+  /** How many each source has, by its place. */
+  readonly ofSources: readonly number[];
+  /** The first and the last bucket of those that are not astray. */
+  readonly span: readonly [first: number | null, last: number | null];
+  /** How many of them each caveat is about. */
+  readonly caveats: ReadonlyMap<number, number>;
+  /** Those inside the bounds that have a bucket. */
+  readonly inside: readonly Cell[];
+}
+
+/** The records of a bucket. */
+export interface Cell {
+  readonly bucket: number;
+  readonly count: number;
+  /** How many of them are astray. */
+  readonly astray: number;
+  /** Of each caveat how many it is about, and the least number of those. */
+  readonly caveats: ReadonlyMap<number, { readonly count: number; readonly first: number }>;
+  /** What else was counted, of all and of those that are astray; it adds up. */
+  readonly more: readonly Counted[];
+  readonly moreAstray: readonly Counted[];
+}
+
+export const NO_TALLY: Tally = {
+  total: 0,
+  withoutLabel: 0,
+  ofSources: [],
+  span: [null, null],
+  caveats: new Map(),
+  inside: [],
+};
+
+const ASTRAY: Query = { term: { astray: true } };
+/** Of an importer there are fewer, and of caveats too. */
+const MOST_CODES = 1_000;
+
+/** Asks for a {@link Tally}. */
+export function tallyOf(
+  { meta }: Session<StoredCollection>,
+  { bounds, resolution, more = {} }: TallyRequest,
+): Record<string, object> {
+  const { astray, caveats, sources, unread } = meta;
+  const ends = {
+    first: { min: { field: resolution } },
+    last: { max: { field: resolution } },
+  };
+  const perCaveat = {
+    terms: { field: "caveats", size: MOST_CODES },
+    aggs: { first: { min: { field: "number" } } },
+  };
+  return {
+    withoutLabel: { missing: { field: resolution } },
+    ...(sources.length > 1 || unread
+      ? { sources: { terms: { field: "importer", size: MOST_CODES } } }
+      : {}),
+    ...(astray.length ? { steady: { filter: noneOf([ASTRAY]), aggs: ends } } : ends),
+    ...(caveats.length ? { caveats: perCaveat } : {}),
+    inside: {
+      filter: insideQuery(bounds),
+      aggs: {
+        buckets: {
+          histogram: { field: resolution, interval: 1, min_doc_count: 1 },
+          aggs: {
+            ...more,
+            ...(caveats.length ? { caveats: perCaveat } : {}),
+            ...(astray.length ? { astray: { filter: ASTRAY, aggs: more } } : {}),
+          },
+        },
+      },
+    },
+  };
+}
+
+/** Reads what {@linkcode tallyOf} asked for. */
+export function readTally(
+  { meta }: Session<StoredCollection>,
+  counted: Counted,
+  total: number,
+): Tally {
+  const { sources, unread, astray } = meta;
+  const ofSources = new Array<number>(sources.length).fill(0);
+  if (sources.length === 1 && !unread) ofSources[0] = total;
+  for (const bucket of bucketsOf(under(counted, "sources"))) {
+    ofSources[bucket.key] = countOf(bucket);
+  }
+  const ends = astray.length ? under(counted, "steady") : counted;
+  return {
+    total,
+    withoutLabel: countOf(under(counted, "withoutLabel")),
+    ofSources,
+    span: [valueOf(under(ends, "first")), valueOf(under(ends, "last"))],
+    caveats: new Map(
+      bucketsOf(under(counted, "caveats")).map((each) => [each.key, countOf(each)]),
+    ),
+    inside: bucketsOf(under(counted, "inside", "buckets")).map((each) => ({
+      bucket: each.key,
+      count: countOf(each),
+      astray: countOf(under(each, "astray")),
+      caveats: new Map(
+        bucketsOf(under(each, "caveats")).map((caveat) => [caveat.key, {
+          count: countOf(caveat),
+          first: valueOf(under(caveat, "first"))!,
+        }]),
+      ),
+      more: [each],
+      moreAstray: [under(each, "astray")],
+    })),
+  };
+}
+
+/** Counts a series over the records that a query finds. */
+export async function countTally(
+  session: Session<StoredCollection>,
+  query: Query,
+  request: TallyRequest,
+): Promise<Tally> {
+  const { total, counted } = await session.search({
+    query,
+    size: 0,
+    aggs: tallyOf(session, request),
+  });
+  return readTally(session, counted, total);
+}
+
+/** What tallies of records that have none in common are together. */
+export function together(tallies: readonly Tally[]): Tally {
+  const sum = (valueOf: (tally: Tally) => number) =>
+    tallies.reduce((sum, each) => sum + valueOf(each), 0);
+  const ends = (at: 0 | 1, choose: (...numbers: number[]) => number) => {
+    const known = tallies.flatMap(({ span }) => span[at] ?? []);
+    return known.length ? choose(...known) : null;
+  };
+  const sources = Math.max(0, ...tallies.map(({ ofSources }) => ofSources.length));
+  const caveats = new Map<number, number>();
+  for (const tally of tallies) {
+    for (const [place, count] of tally.caveats) {
+      caveats.set(place, (caveats.get(place) ?? 0) + count);
+    }
+  }
+  const cells = Map.groupBy(tallies.flatMap(({ inside }) => inside), ({ bucket }) => bucket);
+  return {
+    total: sum(({ total }) => total),
+    withoutLabel: sum(({ withoutLabel }) => withoutLabel),
+    ofSources: Array.from({ length: sources }, (_, at) => sum((each) => each.ofSources[at] ?? 0)),
+    span: [ends(0, Math.min), ends(1, Math.max)],
+    caveats,
+    inside: [...cells.values()].map(cellOf).sort((one, other) => one.bucket - other.bucket),
+  };
+}
+
+function cellOf(cells: readonly Cell[]): Cell {
+  const caveats = new Map<number, { count: number; first: number }>();
+  for (const cell of cells) {
+    for (const [place, { count, first }] of cell.caveats) {
+      const known = caveats.get(place) ?? { count: 0, first: Infinity };
+      caveats.set(place, {
+        count: known.count + count,
+        first: Math.min(known.first, first),
+      });
+    }
+  }
+  return {
+    bucket: cells[0]!.bucket,
+    count: cells.reduce((sum, { count }) => sum + count, 0),
+    astray: cells.reduce((sum, { astray }) => sum + astray, 0),
+    caveats,
+    more: cells.flatMap(({ more }) => more),
+    moreAstray: cells.flatMap(({ moreAstray }) => moreAstray),
+  };
+}

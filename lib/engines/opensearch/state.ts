@@ -1,0 +1,181 @@
+import { TopicTree } from "../answering/topic_tree.ts";
+import { CorpusError } from "../../catalogue/errors.ts";
+import { shown } from "../../words/shown.ts";
+import type { FileInfo, RunOptions } from "../engine.ts";
+import type { Connection } from "./client/connection.ts";
+import { DroppedStateError } from "./client/errors.ts";
+import { type ClusterMeta, META_ID } from "./layout/meta.ts";
+import { type Held, indexOf, LAYOUT_FORMAT, stateOfIndex } from "./layout/names.ts";
+import { keyOf } from "./layout/keys.ts";
+import { type Hit, scan, search } from "./search.ts";
+
+/** Something that records name. */
+export interface Resource {
+  readonly number: number;
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string | null;
+  readonly uses: number;
+}
+
+interface TopicResource extends Resource {
+  readonly vocabulary: string;
+  readonly path: readonly string[];
+  readonly parents: readonly number[];
+  readonly aliases: readonly string[];
+  readonly description: string | null;
+}
+
+/** So many values are looked for in one request. */
+const MOST_VALUES = 10_000;
+/** So many answers to small questions are kept. */
+const MOST_KEPT = 20_000;
+
+/** One published state of a corpus: indices that never change, and what was read of them. */
+export class State {
+  readonly #kept = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly connection: Connection,
+    readonly name: string,
+    readonly meta: ClusterMeta,
+  ) {}
+
+  /** The index that holds a collection, or what is told of the corpus as a whole. */
+  index(holds: Held): string {
+    return indexOf(this.name, holds);
+  }
+
+  /** What follows from the state alone, asked for once. */
+  once<T>(key: string, ask: () => Promise<T>): Promise<T> {
+    const known = this.#kept.get(key);
+    if (known) return known as Promise<T>;
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
+    const asked = ask();
+    this.#kept.set(key, asked);
+    asked.catch(() => this.#kept.delete(key));
+    return asked;
+  }
+
+  topics(run?: RunOptions): Promise<TopicTree> {
+    return this.once("topics", async () => {
+      const rows = await this.all<TopicResource>("resource:topic", run);
+      return new TopicTree(rows.map(({ detail: _detail, ...topic }) => topic));
+    });
+  }
+
+  /** The distinct scores of links, lowest first. */
+  scores(run?: RunOptions): Promise<readonly number[]> {
+    return this.once("scores", async () => (await this.all<number[]>("scores", run)).flat());
+  }
+
+  /** The files that the corpus was built from, in their order. */
+  files(run?: RunOptions): Promise<FileInfo[]> {
+    return this.all<FileInfo>("file", run);
+  }
+
+  /** What the rows of a kind hold, in the order of their numbers. */
+  async all<T>(kind: string, run?: RunOptions): Promise<T[]> {
+    const found: T[] = [];
+    for await (const hits of this.rows(kind, run)) {
+      for (const hit of hits) found.push(jsonOf<T>(hit));
+    }
+    return found;
+  }
+
+  /** The rows of a kind in the order of their numbers, some at a time. */
+  rows(kind: string, run?: RunOptions): AsyncGenerator<Hit[]> {
+    return scan(this.connection, this.index("corpus"), {
+      query: { term: { kind } },
+      sort: [{ number: "asc" }],
+      _source: ["json"],
+    }, run);
+  }
+
+  /** Those of a kind that have one of the ids. */
+  async byIds(
+    kind: string,
+    ids: readonly string[],
+    run?: RunOptions,
+  ): Promise<Map<string, Resource>> {
+    const found = new Map<string, Resource>();
+    const distinct = [...new Set(ids)];
+    for (let from = 0; from < distinct.length; from += MOST_VALUES) {
+      const some = distinct.slice(from, from + MOST_VALUES).map(keyOf);
+      for (const each of await this.having(kind, { terms: { id: some } }, run)) {
+        found.set(each.id, each);
+      }
+    }
+    return found;
+  }
+
+  /** Those of a kind that a query finds, at most {@link MOST_VALUES}. */
+  async having(kind: string, query: object, run?: RunOptions): Promise<Resource[]> {
+    const { hits } = await search(this.connection, this.index("corpus"), {
+      query: { bool: { filter: [{ term: { kind: `resource:${kind}` } }, query] } },
+      size: MOST_VALUES,
+      _source: ["json"],
+    }, run);
+    return hits.map((hit) => jsonOf<Resource>(hit));
+  }
+}
+
+export function jsonOf<T>({ _source }: Hit): T {
+  return JSON.parse((_source as { json: string }).json) as T;
+}
+
+/**
+ * The state that a name leads to.
+ *
+ * @throws {CorpusError} for a name that leads to none, and for indices that are not ours or of
+ * another layout
+ */
+export async function resolveState(
+  connection: Connection,
+  name: string,
+  known: State | null,
+  run?: RunOptions,
+): Promise<State> {
+  const where = await find(connection, name, run);
+  const prefix = stateOfIndex(where.index);
+  if (prefix === null || where.json === null) {
+    throw new CorpusError(
+      `Cannot open the corpus: the name leads to an index that trendframe did not publish, current ` +
+        `value is ${shown(name)}`,
+    );
+  }
+  if (known?.name === prefix) return known;
+  const meta = JSON.parse(where.json) as ClusterMeta;
+  if (meta.format !== LAYOUT_FORMAT) {
+    throw new CorpusError(
+      `Cannot open the corpus: it was published in layout ${meta.format}, and this version reads ` +
+        `${LAYOUT_FORMAT}; publish it again`,
+    );
+  }
+  return new State(connection, prefix, meta);
+}
+
+async function find(connection: Connection, name: string, run?: RunOptions) {
+  const { body } = await connection.ask({
+    method: "GET",
+    path: `/${encodeURIComponent(name)}/_doc/${META_ID}`,
+    allow: [404],
+  }, run);
+  const { _index: index = "", _source: source, error } = body as {
+    readonly _index?: string;
+    readonly _source?: { readonly json?: unknown };
+    readonly error?: unknown;
+  };
+  if (error) {
+    throw new CorpusError(
+      `Cannot open the corpus: the cluster has none of this name; \`trendframe publish\` makes one, ` +
+        `current value is ${shown(name)}`,
+    );
+  }
+  return { index, json: typeof source?.json === "string" ? source.json : null };
+}
+
+/** Whether an error says that what was asked is there no more. */
+export function isDropped(error: unknown): boolean {
+  return error instanceof DroppedStateError;
+}

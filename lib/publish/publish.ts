@@ -1,0 +1,360 @@
+import { delay } from "@std/async/delay";
+import { CorpusError } from "../catalogue/errors.ts";
+import type { DocumentType } from "../catalogue/collections.ts";
+import { isDocumentType } from "../catalogue/collections.ts";
+import { Pulse, type PulseOptions } from "../corpus/pulse.ts";
+import type { StoredCollection } from "../engines/answering/collection_meta.ts";
+import { readAddress } from "../engines/opensearch/client/address.ts";
+import { type ClusterOptions, Connection } from "../engines/opensearch/client/connection.ts";
+import { credentials } from "../engines/opensearch/client/credentials.ts";
+import { metaRow, stateRow } from "../engines/opensearch/layout/corpus_row.ts";
+import type { ClusterMeta, Tally } from "../engines/opensearch/layout/meta.ts";
+import { type Held, indexOf, LAYOUT_FORMAT, stateOf } from "../engines/opensearch/layout/names.ts";
+import type { Row } from "../engines/opensearch/layout/rows.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  FLAG,
+  FUNCTION,
+  OBJECT,
+  SIGNAL,
+  TEXT,
+  whole,
+} from "../words/check.ts";
+import { estimateOf, type PublishEstimate } from "./estimate.ts";
+import { PATIENCE_MS, patiently } from "./patience.ts";
+import { corpusRowCount, corpusRows } from "./rows/corpus_rows.ts";
+import { toldFields } from "./rows/document_rows.ts";
+import { rowsFrom, tallyOf } from "./rows/mod.ts";
+import { openSource, type Source } from "./rows/source.ts";
+import { Sender } from "./sender.ts";
+import { type Ask, type KnownState, markOf, Target } from "./target.ts";
+
+/**
+ * Options of `publishCorpus`.
+ *
+ * @category Corpus
+ */
+export interface PublishOptions extends PulseOptions {
+  /** Copies of each shard beside the first. @default {1 where several nodes hold data, else 0} */
+  readonly replicas?: number | undefined;
+  /** Shards of each collection. @default {one for each 30 GB, at least 1} */
+  readonly shards?: number | undefined;
+  /** Remove the states that the alias leads to no longer. @default {false} */
+  readonly dropOld?: boolean | undefined;
+  /** How long the cluster may fail before it is given up. @default {600000} */
+  readonly patienceMs?: number | undefined;
+  /** Hears, before anything is sent, how much it will be. */
+  readonly onEstimate?: ((estimate: PublishEstimate) => void) | undefined;
+  /** Who asks; default: TRENDFRAME_OPENSEARCH_USER, …_PASSWORD, …_CA or …_FILE. */
+  readonly cluster?: ClusterOptions | undefined;
+}
+
+/**
+ * What became of a publication.
+ *
+ * @category Corpus
+ */
+export interface Published {
+  readonly name: string;
+  /** What the names of its indices begin with. */
+  readonly state: string;
+  readonly fingerprint: string;
+  /** Records of all collections. */
+  readonly records: number;
+  /** What was there already when it began; all of them where the same corpus was published before. */
+  readonly found: number;
+  /** Bytes of the indices, copies not counted. */
+  readonly bytes: number;
+  /** The state that the alias led to before; null where there was none, or the same. */
+  readonly replaced: string | null;
+  /** States that were removed: unfinished ones, and with `dropOld` older ones. */
+  readonly dropped: readonly string[];
+}
+
+const TASK = "publish the corpus";
+const OPTIONS: Checks<PublishOptions> = {
+  replicas: whole({ least: 0, most: 10 }),
+  shards: whole({ least: 1, most: 1_000 }),
+  dropOld: FLAG,
+  patienceMs: whole({ least: 0 }),
+  onEstimate: FUNCTION,
+  onProgress: FUNCTION,
+  signal: SIGNAL,
+  cluster: OBJECT,
+};
+
+const SHARD_BYTES = 30e9;
+/** So often what is deleted is merged away. */
+const MERGES = 3;
+
+/**
+ * Publishes a corpus file to an OpenSearch cluster, where it is asked by the address alone. Its
+ * indices are made fresh; when all is there and checked, the alias of the name swaps to them in one
+ * step, and what it led to before stays until `dropOld`. A publication that was ended goes on where
+ * it was; one of the corpus that is there changes nothing.
+ *
+ * @category Corpus
+ * @param corpus a corpus file
+ * @param address `opensearch://HOST:PORT/NAME`, or `opensearch+https:` for TLS
+ * @throws {CorpusError} for a file that is no corpus, a name that is not ours, a user or a version
+ * that is not known, a cluster that is full
+ * @throws {ClusterError} when the cluster fails for longer than its patience
+ * @throws {RangeError} for an address of another form
+ *
+ * @example
+ * ```ts ignore
+ * await publishCorpus("corpus.sqlite", "opensearch://search.example:9200/trends");
+ * const trends = await openCorpus("opensearch://search.example:9200/trends");
+ * ```
+ */
+export async function publishCorpus(
+  corpus: string,
+  address: string,
+  options: PublishOptions = {},
+): Promise<Published> {
+  checkValue(TASK, "the corpus", corpus, TEXT);
+  checkValue(TASK, "the address", address, TEXT);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 3);
+  const { signal, patienceMs = PATIENCE_MS } = options;
+  const where = readAddress(address);
+  const source = openSource(corpus);
+  const connection = new Connection(where, {
+    retries: 1,
+    ...options.cluster ?? await credentials(),
+  });
+  try {
+    const ask = await patiently(connection, patienceMs, signal);
+    return await new Publication(source, ask, where.name, { ...options, patienceMs }).run();
+  } finally {
+    source.store.close();
+    await connection.close();
+  }
+}
+
+class Publication {
+  readonly #target: Target;
+  readonly #pulse: Pulse;
+  readonly #fingerprint: string;
+  readonly #state: string;
+  #found = 0;
+
+  constructor(
+    private readonly source: Source,
+    private readonly ask: Ask,
+    private readonly name: string,
+    private readonly options: PublishOptions & { readonly patienceMs: number },
+  ) {
+    this.#target = new Target(ask, name);
+    this.#pulse = new Pulse(options);
+    this.#fingerprint = source.store.meta.info.fingerprint!;
+    this.#state = stateOf(name, this.#fingerprint);
+  }
+
+  async run(): Promise<Published> {
+    const target = this.#target, state = this.#state;
+    const current = await target.current();
+    const states = await target.states();
+    const records = this.source.collections.reduce((sum, each) => sum + this.#count(each), 0);
+    let dropped = await this.#drop(
+      states,
+      async (each) =>
+        each.state !== state && each.state !== current && !await target.isWhole(each.state),
+    );
+    if (await target.isWhole(state)) this.#found = records;
+    else await this.#fill();
+    const replaced = current === state ? null : current;
+    if (current !== state) {
+      await target.write(state, stateRow(current));
+      await target.swap(current, state);
+    }
+    if (this.options.dropOld) {
+      dropped = [
+        ...dropped,
+        ...await this.#drop(await target.states(), (each) => each.state !== state),
+      ];
+    }
+    return {
+      name: this.name,
+      state,
+      fingerprint: this.#fingerprint,
+      records,
+      found: this.#found,
+      bytes: await target.bytes(state),
+      replaced: replaced !== null && dropped.includes(replaced) ? null : replaced,
+      dropped,
+    };
+  }
+
+  #count(collection: StoredCollection): number {
+    return this.source.store.collection(collection)!.count;
+  }
+
+  async #drop(
+    states: readonly KnownState[],
+    isMeant: (state: KnownState) => boolean | Promise<boolean>,
+  ): Promise<string[]> {
+    const dropped: string[] = [];
+    for (const each of states) {
+      if (!await isMeant(each)) continue;
+      await this.#target.drop(each);
+      dropped.push(each.state);
+    }
+    return dropped;
+  }
+
+  /** Brings all that is missing, checks it, and says that it is whole. */
+  async #fill(): Promise<void> {
+    const { source, options } = this;
+    const replicas = options.replicas ?? (await this.#target.dataNodes() > 1 ? 1 : 0);
+    const estimate = estimateOf(source, replicas);
+    options.onEstimate?.(estimate);
+    const held: readonly Held[] = [...source.collections, "corpus"];
+    await Promise.all(held.map((holds) => {
+      const shards = options.shards ??
+        Math.max(1, Math.ceil((estimate.bytes[holds] ?? 0) / SHARD_BYTES));
+      return this.#target.make(
+        this.#state,
+        markOf(this.name, this.#fingerprint, LAYOUT_FORMAT, holds),
+        { shards: holds === "corpus" ? 1 : shards, replicas },
+      );
+    }));
+    const weights = held.map((holds) => estimate.bytes[holds] ?? 0);
+    const tallies: [StoredCollection, Tally][] = [];
+    for (const [at, collection] of source.collections.entries()) {
+      const from = await this.#present(collection);
+      this.#found += from;
+      await this.#send(
+        collection,
+        rowsFrom(source, collection, from),
+        { from, total: this.#count(collection) },
+        { weights, at },
+      );
+      tallies.push([collection, tallyOf(source, collection)]);
+      await this.#pulse.pause();
+    }
+    await this.#send("corpus", corpusRows(source), { from: 0, total: corpusRowCount(source) }, {
+      weights,
+      at: held.length - 1,
+    });
+    this.#pulse.begin("checking what is there");
+    await Promise.all([
+      ...tallies.map(([collection, tally]) => this.#check(collection, tally)),
+      this.#clean(indexOf(this.#state, "corpus")),
+    ]);
+    await this.#copied();
+    await this.#target.write(this.#state, metaRow(this.#meta(tallies)));
+  }
+
+  /** How many records from the first on are there. */
+  async #present(collection: StoredCollection): Promise<number> {
+    const index = indexOf(this.#state, collection);
+    await this.#target.refresh(index);
+    const { count } = await this.#target.tally(index);
+    // what was sent at once may have come in part: the run of those that are there ends before
+    let low = 0, high = count;
+    while (low < high) {
+      const middle = high === count ? count : Math.ceil((low + high) / 2);
+      if (await this.#target.countBefore(index, middle) === middle) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  async #send(
+    holds: Held,
+    rows: Iterable<Row>,
+    { from, total }: { readonly from: number; readonly total: number },
+    { weights, at }: { readonly weights: readonly number[]; readonly at: number },
+  ): Promise<void> {
+    const pulse = this.#pulse, { signal, patienceMs } = this.options;
+    const sum = (some: readonly number[]) => some.reduce((all, each) => all + each, 0);
+    const [before, all] = [sum(weights.slice(0, at)), sum(weights)];
+    pulse.begin(
+      `sending ${NAMES[holds] ?? holds}`,
+      total,
+      (done) => all ? (before + weights[at]! * Math.min(1, done / Math.max(1, total))) / all : null,
+    );
+    const sender = new Sender(this.ask, indexOf(this.#state, holds), {
+      patienceMs,
+      signal,
+      onSent: (sent) => pulse.add(sent),
+    });
+    pulse.add(from);
+    for (const row of rows) {
+      await sender.add(row);
+      await pulse.pause();
+    }
+    await sender.finish();
+  }
+
+  /** @throws {CorpusError} when an index holds other records than the corpus */
+  async #check(collection: StoredCollection, { count, check }: Tally): Promise<void> {
+    const index = indexOf(this.#state, collection);
+    await this.#clean(index);
+    const found = await this.#target.tally(index);
+    if (found.count === count && found.check === check) return;
+    throw new CorpusError(
+      `Cannot publish: the index of ${collection} has ${found.count} records where the corpus has ` +
+        `${count}${
+          found.count === count ? ", and others" : ""
+        }; remove the indices ${this.#state}-*`,
+    );
+  }
+
+  /** What was deleted would stay in the scores. */
+  async #clean(index: string): Promise<void> {
+    for (let merges = 0;; merges++) {
+      await this.#target.merge(index);
+      await this.#target.refresh(index);
+      await this.#pulse.pause();
+      if (!await this.#target.deleted(index)) return;
+      if (merges < MERGES) continue;
+      throw new CorpusError(
+        `Cannot publish: the index ${index} keeps documents that were deleted; remove it, then ` +
+          "publish again",
+      );
+    }
+  }
+
+  /** Waits until every copy is there. */
+  async #copied(): Promise<void> {
+    const until = performance.now() + this.options.patienceMs;
+    while (!await this.#target.hasAllCopies(this.#state)) {
+      await this.#pulse.pause();
+      if (performance.now() > until) {
+        throw new CorpusError(
+          "Cannot publish: some copies have no place on the cluster; add nodes or give fewer " +
+            "replicas, then publish again, which goes on",
+        );
+      }
+      await delay(200, this.options.signal ? { signal: this.options.signal } : {});
+    }
+  }
+
+  #meta(tallies: readonly [StoredCollection, Tally][]): ClusterMeta {
+    const { store, tree, scores, amounts, dailyRates, collections } = this.source;
+    const told = collections.filter(isDocumentType).map((type: DocumentType) =>
+      [type, toldFields(this.source, type).map(({ name }) => name)] as const
+    );
+    return {
+      format: LAYOUT_FORMAT,
+      fingerprint: this.#fingerprint,
+      info: store.meta.info,
+      collections: store.meta.collections,
+      rates: store.meta.rates,
+      topics: tree.topics.length,
+      scores: scores.scores.length,
+      told: Object.fromEntries(told),
+      amounts,
+      dailyRates,
+      held: Object.fromEntries(tallies),
+    };
+  }
+}
+
+/** What some indices hold, where that is not their name. */
+const NAMES: Partial<Record<Held, string>> = { corpus: "names and words" };

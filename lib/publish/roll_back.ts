@@ -1,0 +1,82 @@
+import { CorpusError } from "../catalogue/errors.ts";
+import { readAddress } from "../engines/opensearch/client/address.ts";
+import { type ClusterOptions, Connection } from "../engines/opensearch/client/connection.ts";
+import { credentials } from "../engines/opensearch/client/credentials.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  OBJECT,
+  SIGNAL,
+  TEXT,
+  whole,
+} from "../words/check.ts";
+import { PATIENCE_MS, patiently } from "./patience.ts";
+import { Target } from "./target.ts";
+
+/**
+ * Options of `rollBack`.
+ *
+ * @category Corpus
+ */
+export interface RollBackOptions {
+  readonly patienceMs?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Who asks; default: TRENDFRAME_OPENSEARCH_USER, …_PASSWORD, …_CA or …_FILE. */
+  readonly cluster?: ClusterOptions | undefined;
+}
+
+const TASK = "roll back";
+const OPTIONS: Checks<RollBackOptions> = {
+  patienceMs: whole({ least: 0 }),
+  signal: SIGNAL,
+  cluster: OBJECT,
+};
+
+/**
+ * Has the alias of a published corpus lead to the state again that it led to before the last
+ * publication, in one step.
+ *
+ * @category Corpus
+ * @returns the states that it led to and leads to
+ * @throws {CorpusError} when nothing is published there, or there is no state before
+ *
+ * @example
+ * ```ts ignore
+ * await rollBack("opensearch://search.example:9200/trends");
+ * ```
+ */
+export async function rollBack(
+  address: string,
+  options: RollBackOptions = {},
+): Promise<{ readonly from: string; readonly to: string }> {
+  checkValue(TASK, "the address", address, TEXT);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
+  const where = readAddress(address);
+  const connection = new Connection(where, {
+    retries: 1,
+    ...options.cluster ?? await credentials(),
+  });
+  try {
+    const ask = await patiently(connection, options.patienceMs ?? PATIENCE_MS, options.signal);
+    const target = new Target(ask, where.name);
+    const from = await target.current();
+    if (from === null) {
+      throw new CorpusError(
+        `Cannot roll back: nothing is published as ${JSON.stringify(where.name)}; publish it first`,
+      );
+    }
+    const to = await target.replacedBy(from);
+    if (to === null || !await target.isWhole(to)) {
+      throw new CorpusError(
+        "Cannot roll back: the state before this one is not there; publish its corpus again",
+      );
+    }
+    await target.swap(from, to);
+    return { from, to };
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,144 @@
+import { assert, assertEquals, assertRejects, assertThrows } from "@std/assert";
+import { CorpusError } from "../../../lib/catalogue/errors.ts";
+import { readAddress } from "../../../lib/engines/opensearch/client/address.ts";
+import { Connection } from "../../../lib/engines/opensearch/client/connection.ts";
+import { ClusterError, DroppedStateError } from "../../../lib/engines/opensearch/client/errors.ts";
+
+const HERE = { version: { distribution: "opensearch", number: "3.9.0" } };
+const WHOLE = { _shards: { failed: 0 }, timed_out: false, hits: { hits: [] } };
+
+type Answer = readonly [status: number, body: unknown] | "never";
+
+/** A server that tells what it is, then answers in order, the last again and again. */
+async function asked(
+  answers: readonly Answer[],
+  test: (connection: Connection, requests: readonly Request[]) => Promise<void>,
+  { told = HERE as unknown, retries = 2 } = {},
+): Promise<void> {
+  const requests: Request[] = [];
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/") return Response.json(told);
+    requests.push(request);
+    const answer = answers[Math.min(requests.length, answers.length) - 1]!;
+    if (answer === "never") {
+      return new Promise<Response>((resolve) =>
+        request.signal.addEventListener("abort", () => resolve(new Response()))
+      );
+    }
+    return Response.json(answer[1], { status: answer[0] });
+  });
+  const nodes = [`http://127.0.0.1:${server.addr.port}`];
+  const connection = new Connection({ nodes, name: "x" }, { retries, timeoutMs: 2_000 });
+  try {
+    await test(connection, requests);
+  } finally {
+    await connection.close();
+    await server.shutdown();
+  }
+}
+
+const search = (connection: Connection, signal?: AbortSignal) =>
+  connection.ask({ method: "POST", path: "/x/_search", body: {} }, { signal });
+
+Deno.test("a moment's failure is asked again, so often and no more", async () => {
+  await asked([[503, {}], [429, {}], [200, WHOLE]], async (connection, requests) => {
+    assertEquals((await search(connection)).body, WHOLE);
+    assertEquals(requests.length, 3);
+  });
+  await asked([[503, {}]], async (connection, requests) => {
+    await assertRejects(() => search(connection), ClusterError, "answered 503");
+    assertEquals(requests.length, 3);
+  });
+});
+
+Deno.test("no answer of some shards, or of some of the time, is taken for a whole one", async () => {
+  const failed = { ...WHOLE, _shards: { failed: 1 } };
+  await asked([[200, failed], [200, WHOLE]], async (connection) => {
+    assertEquals((await search(connection)).body, WHOLE);
+  });
+  await asked([[200, failed]], async (connection) => {
+    await assertRejects(() => search(connection), ClusterError, "1 shard of the cluster failed");
+  });
+  await asked([[200, { ...WHOLE, timed_out: true }]], async (connection) => {
+    await assertRejects(() => search(connection), ClusterError, "ran out of time");
+  });
+  await asked([[200, { responses: [WHOLE, failed] }]], async (connection) => {
+    await assertRejects(() => search(connection), ClusterError, "shard");
+  });
+});
+
+/** What the cluster refuses, and the error and a part of the sentence that come of it. */
+const REFUSALS = [
+  [401, {}, CorpusError, "TRENDFRAME_OPENSEARCH_PASSWORD"],
+  [403, { error: { type: "security_exception" } }, CorpusError, "permission"],
+  [
+    403,
+    { error: { type: "cluster_block_exception", reason: "index read-only" } },
+    CorpusError,
+    "read_only_allow_delete",
+  ],
+  [404, { error: { type: "index_not_found_exception" } }, DroppedStateError, "dropped"],
+  [400, { error: { reason: "maxClauseCount is set to 1024" } }, ClusterError, "fewer"],
+  [400, { error: { reason: "x\n".repeat(500) } }, ClusterError, "answered 400: x x"],
+] as const;
+
+Deno.test("what the cluster refuses is one sentence of at most 200 characters", async () => {
+  for (const [status, body, Type, part] of REFUSALS) {
+    await asked([[status, body]], async (connection, requests) => {
+      const { message } = await assertRejects(() => search(connection), Type, part);
+      assert(message.length <= 200 && !message.includes("\n"), message);
+      assertEquals(requests.length, 1);
+    });
+  }
+});
+
+Deno.test("another server, and one that is too old, are refused by what they say they are", async () => {
+  for (
+    const [told, part] of [
+      [{ version: { number: "8.1.0" } }, "another server 8.1.0"],
+      [{ version: { distribution: "opensearch", number: "2.19.1" } }, "opensearch 2.19.1"],
+    ] as const
+  ) {
+    await asked([[200, WHOLE]], async (connection, requests) => {
+      await assertRejects(() => search(connection), CorpusError, part);
+      assertEquals(requests.length, 0);
+    }, { told });
+  }
+});
+
+Deno.test("a cluster that is not there is said to be away", async () => {
+  const gone = new Connection({ nodes: ["http://127.0.0.1:1"], name: "x" }, { retries: 0 });
+  await assertRejects(() => search(gone), ClusterError, "no node");
+  await gone.close();
+});
+
+Deno.test("a question that is called off ends with the reason, and its request with it", async () => {
+  const reason = new Error("called off");
+  await asked(["never"], async (connection, requests) => {
+    const controller = new AbortController();
+    const asking = search(connection, controller.signal);
+    const found = assertRejects(() => asking, Error, "called off");
+    while (!requests.length) await new Promise((resolve) => setTimeout(resolve, 5));
+    const ended = Promise.withResolvers<void>();
+    requests[0]!.signal.addEventListener("abort", () => ended.resolve());
+    controller.abort(reason);
+    await found;
+    await ended.promise;
+  });
+});
+
+Deno.test("addresses name nodes and a corpus, and hold no password", () => {
+  assertEquals(readAddress("opensearch://a,b:9201/corpus-1"), {
+    nodes: ["http://a:9200", "http://b:9201"],
+    name: "corpus-1",
+  });
+  assertEquals(readAddress("opensearch+https://a/x/").nodes, ["https://a:9200"]);
+  for (
+    const text of ["opensearch://a", "opensearch:///x", "opensearch://a/X", "opensearch://a/x?y"]
+  ) {
+    assertThrows(() => readAddress(text), RangeError, "must be opensearch://HOST:PORT/NAME");
+  }
+  const { message } = assertThrows(() => readAddress("opensearch://me:secret@a/x"), RangeError);
+  assert(!message.includes("secret"), message);
+});

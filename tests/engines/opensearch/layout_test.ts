@@ -1,0 +1,130 @@
+import { assert, assertEquals } from "@std/assert";
+import fc from "fast-check";
+import { bucketOf, bucketStart, DAY } from "../../../lib/catalogue/dates.ts";
+import { dailyRate } from "../../../lib/engines/opensearch/layout/daily_rate.ts";
+import {
+  centsOf,
+  fractionOf,
+  join,
+  scaleFor,
+  split,
+  toNumber,
+} from "../../../lib/engines/opensearch/layout/fixed_point.ts";
+import { checkOf, keyOf, rowIdOf, tokenOf } from "../../../lib/engines/opensearch/layout/keys.ts";
+import {
+  packedRange,
+  packTopic,
+  unpackTopic,
+} from "../../../lib/engines/opensearch/layout/packed_topic.ts";
+import { isName, stateOf } from "../../../lib/engines/opensearch/layout/names.ts";
+import { TEXT_GAP, Tokens } from "../../../lib/engines/opensearch/layout/tokens.ts";
+import { readWrittenKey, writtenKey } from "../../../lib/engines/opensearch/layout/document_row.ts";
+
+const amounts = fc.array(
+  fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map((cents) => cents / 100),
+  { minLength: 1, maxLength: 50 },
+);
+
+Deno.test("sums of amounts in parts are the sum of their cents, to the cent", () => {
+  fc.assert(fc.property(amounts, (values) => {
+    const largest = Math.max(...values.map(Math.abs)) * 100;
+    const scale = scaleFor(largest, values.length);
+    const parts = values.map((value) => split(centsOf(value), scale));
+    const [high, low, rest] = (["high", "low", "rest"] as const).map((name) =>
+      parts.reduce((sum, part) => sum + (part[name] ?? 0), 0)
+    ) as [number, number, number];
+    assert([high, low, rest].every(Number.isSafeInteger), `${high} ${low} ${rest}`);
+    const cents = values.reduce((sum, value) => sum + BigInt(Math.round(value * 100)), 0n);
+    assertEquals(toNumber(join({ high, low, rest }, scale), scale), Number(cents));
+  }));
+});
+
+Deno.test("an amount that is finer than a cent keeps what is finer", () => {
+  const scale = scaleFor(1e6, 1_000);
+  assertEquals(toNumber(join(split(centsOf(0.125), scale), scale), scale), 12.5);
+  assertEquals(centsOf(0.29), { over: 29n, under: 1n });
+  assertEquals(fractionOf(-2.75), { over: -11n, under: 4n });
+});
+
+Deno.test("a rate, and it times days of the year, give back what a project costs in any bucket", () => {
+  const costs = fc.integer({ min: 1, max: 10 ** 11 }).map((cents) => cents / 100);
+  const starts = fc.integer({ min: -20_000, max: 40_000 });
+  const lengths = fc.integer({ min: 1, max: 5_000 });
+  fc.assert(fc.property(costs, starts, lengths, (cost, start, days) => {
+    const end = start + days - 1;
+    const scale = scaleFor(cost * 366, 1_000_000);
+    const { rate, begun, over } = dailyRate(cost, start, end, scale);
+    const [r, b, o] = [rate, begun, over].map((each) => join(each, scale)) as [
+      bigint,
+      bigint,
+      bigint,
+    ];
+    for (const resolution of ["year", "quarter", "month"] as const) {
+      let sum = 0n;
+      for (
+        let bucket = bucketOf(start * DAY, resolution);
+        bucket <= bucketOf(end * DAY, resolution);
+        bucket++
+      ) {
+        const first = bucketStart(bucket, resolution) / DAY;
+        const next = bucketStart(bucket + 1, resolution) / DAY;
+        const year = bucketStart(bucketOf(first * DAY, "year"), "year") / DAY;
+        let joined = start < first ? BigInt(next - first) * r : BigInt(next - year) * r - b;
+        if (end + 1 < next && end + 1 >= first) joined -= BigInt(next - year) * r - o;
+        sum += joined;
+      }
+      assertEquals(toNumber(sum, scale), cost);
+    }
+  }));
+});
+
+Deno.test("the links of a topic are in one range, by their scores", () => {
+  const scores = [0.25, 0.4, 0.7, 1];
+  const packed = packTopic({ topic: 12_345, rank: 2 });
+  assertEquals(unpackTopic(packed), { topic: 12_345, rank: 2 });
+  const isIn = (least?: number) => {
+    const { gte, lte } = packedRange(12_345, scores, least);
+    return packed >= gte && packed <= lte;
+  };
+  assertEquals([isIn(), isIn(0.7), isIn(0.71), isIn(0.69)], [true, true, false, true]);
+  const { lte } = packedRange(12_344, scores), { gte } = packedRange(12_346, scores);
+  assert(lte < packed && packed < gte);
+});
+
+Deno.test("texts stand where those of a corpus file stand", () => {
+  const tokens = new Tokens();
+  const { text, words, summaryStart, bodyStart, ...each } = tokens.read({
+    title: "Running batteries",
+    summary: " …",
+    body: "Wafers, wafers",
+  });
+  assertEquals(each, { title: "run batteri", body: "wafer wafer" });
+  assertEquals(text, ["run batteri", "wafer wafer"]);
+  assertEquals([words, summaryStart, bodyStart], [4, 2 + TEXT_GAP, 2 + TEXT_GAP]);
+  assertEquals(tokens.read({}).text, []);
+});
+
+Deno.test("what is too long for an index has a key of its own", () => {
+  const long = "x".repeat(20_000);
+  for (const key of [keyOf, tokenOf, rowIdOf]) {
+    assertEquals(key("usual"), "usual");
+    assert(key(long).length < 100);
+    assert(key(long) !== key(`${long}x`));
+  }
+  const reference = { id: "ada lovelace", name: "Ada Lovelace" };
+  assertEquals(readWrittenKey(writtenKey(reference)), reference);
+});
+
+Deno.test("the check of a record is of its id and its number", () => {
+  const checks = [checkOf(1, "a"), checkOf(2, "a"), checkOf(1, "b")];
+  assertEquals(new Set(checks).size, 3);
+  assert(checks.every((check) => check >= 0 && check < 2 ** 24));
+});
+
+Deno.test("names are those that an alias can have", () => {
+  assertEquals(
+    ["trends", "a-1", "Trends", "_x", "-x", "a b", "", "..", "x".repeat(101)].map(isName),
+    [true, true, false, false, false, false, false, false, false],
+  );
+  assertEquals(stateOf("trends", "0123ABCDEF0123456789"), "trends-0123abcdef012345-v1");
+});

@@ -1,0 +1,185 @@
+import { assert, assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
+import { CorpusError } from "../../lib/catalogue/errors.ts";
+import { buildDemo } from "../../lib/corpus/build_demo.ts";
+import { BlockedError } from "../../lib/engines/opensearch/client/errors.ts";
+import { publishCorpus, type PublishEstimate, rollBack } from "../../lib/publish/mod.ts";
+import { contentOf, publishedContent, scoresIn } from "../cluster/content.ts";
+import { proxyTo } from "../cluster/proxy.ts";
+import { killedAt, type Moment, publishing, type Trial, undo } from "../cluster/publishing.ts";
+import { inFolder, onCluster } from "./_cluster.ts";
+
+const LONGEST = 200;
+
+onCluster(
+  "a corpus is published, again, over another and back",
+  1,
+  (cluster, t) =>
+    inFolder(async (folder) => {
+      const [old, corpus] = [`${folder}/old.sqlite`, `${folder}/corpus.sqlite`];
+      await buildDemo(old, { documents: 300 });
+      await buildDemo(corpus, { documents: 600, seed: 2 });
+      const address = cluster.address("trends");
+
+      await t.step("all of it is there, and the name leads to it", async () => {
+        const estimates: PublishEstimate[] = [];
+        const phases = new Set<string>();
+        const published = await publishCorpus(old, address, {
+          onEstimate: (estimate) => estimates.push(estimate),
+          onProgress: ({ phase }) => phases.add(phase),
+        });
+        assertEquals(await publishedContent(cluster, "trends"), contentOf(old));
+        assertEquals([published.found, published.replaced, published.dropped], [0, null, []]);
+        const [estimate, ...more] = estimates;
+        assertEquals(more, []);
+        assertEquals(estimate?.records, published.records);
+        // of few records, whose indices take more than what they hold
+        assert(
+          Math.abs(Math.log2(estimate!.totalBytes / published.bytes)) < 2,
+          `${published.bytes}`,
+        );
+        assert(phases.has("sending patents") && phases.has("checking what is there"));
+      });
+
+      await t.step("the same corpus again changes nothing", async () => {
+        const writes = { count: 0 };
+        await using proxy = await proxyTo(cluster.hosts[0]!, {
+          onWrite: () => void writes.count++,
+        });
+        const published = await publishCorpus(old, `opensearch://${proxy.host}/trends`);
+        assertEquals([published.found, writes.count], [published.records, 0]);
+      });
+
+      await t.step("another one replaces it, and the name leads back", async () => {
+        const first = await publishCorpus(old, address);
+        const second = await publishCorpus(corpus, address, { shards: 2 });
+        assertEquals(second.replaced, first.state);
+        assertEquals(await publishedContent(cluster, "trends"), contentOf(corpus));
+        const scores = await scoresIn(cluster, "trends");
+        assertEquals(await rollBack(address), { from: second.state, to: first.state });
+        assertEquals(await publishedContent(cluster, "trends"), contentOf(old));
+        await assertRejects(() => rollBack(address), CorpusError, "Cannot roll back: the state");
+        const third = await publishCorpus(corpus, address, { dropOld: true });
+        assertEquals([third.found, third.dropped], [third.records, [first.state]]);
+        assertEquals(await scoresIn(cluster, "trends"), scores);
+        await assertRejects(() => rollBack(address), CorpusError, "Cannot roll back: the state");
+      });
+
+      await t.step(
+        "killed at any moment it goes on, and nothing is lost, doubled or left",
+        async () => {
+          const trial: Trial = {
+            cluster,
+            name: "trends",
+            old,
+            corpus,
+            content: contentOf(corpus),
+            scores: await scoresIn(cluster, "trends"),
+          };
+          await publishCorpus(old, address, { dropOld: true });
+          for (const moment of MOMENTS) {
+            assertEquals(await killedAt(trial, moment), [], JSON.stringify(moment));
+            await publishCorpus(old, address, { dropOld: true });
+          }
+        },
+      );
+
+      await t.step("what another corpus left unfinished is removed", async () => {
+        const other = `${folder}/other.sqlite`;
+        await buildDemo(other, { documents: 250, seed: 3 });
+        await using proxy = await proxyTo(cluster.hosts[0]!, {
+          onWrite: () => ({ status: 400, body: {} }),
+        });
+        await assertRejects(() => publishCorpus(other, `opensearch://${proxy.host}/trends`));
+        const published = await publishCorpus(old, address);
+        assertEquals(published.dropped.length, 1);
+        const indices = Object.keys(await cluster.ask("trends-*/_mapping"));
+        assert(indices.every((index) => index.startsWith(published.state)), indices.join());
+      });
+
+      await t.step("what a cluster rejects for the moment is waited out", async () => {
+        let rejected = 0;
+        await using proxy = await proxyTo(cluster.hosts[0]!, {
+          onWrite: (at) => {
+            if (at % 2 === 0) return;
+            rejected++;
+            const error = { type: "rejected_execution_exception", reason: "queue is full" };
+            return at % 4 === 1
+              ? new Response(JSON.stringify({ error, status: 429 }), { status: 429 })
+              : undefined;
+          },
+        });
+        await publishCorpus(corpus, `opensearch://${proxy.host}/waits`);
+        assert(rejected > 3, `${rejected}`);
+        assertEquals(await publishedContent(cluster, "waits"), contentOf(corpus));
+      });
+
+      await t.step("each fault is one sentence that says what to do", async () => {
+        await cluster.ask("taken", { method: "PUT" });
+        await cluster.ask("elsewhere", { method: "PUT", body: { aliases: { strange: {} } } });
+        await refused(() => publishCorpus(old, cluster.address("taken")), "give another name");
+        await refused(() => publishCorpus(old, cluster.address("strange")), "give another name");
+        await refused(() => rollBack(cluster.address("nothing")), "publish it first");
+        await refused(
+          () => publishCorpus(`${folder}/none.sqlite`, address),
+          "there is no such file",
+        );
+        await cluster.ask("_cluster/settings", {
+          method: "PUT",
+          body: { persistent: { "cluster.blocks.read_only_allow_delete": true } },
+        });
+        const blocked = await refused(
+          () => publishCorpus(corpus, address),
+          "make room",
+        );
+        assert(blocked instanceof BlockedError, blocked.name);
+        await cluster.ask("_cluster/settings", {
+          method: "PUT",
+          body: { persistent: { "cluster.blocks.read_only_allow_delete": null } },
+        });
+      });
+
+      await t.step("an index that fills up while it is written says so", async () => {
+        await using proxy = await proxyTo(cluster.hosts[0]!, {
+          onWrite: async (at) => {
+            if (at !== 3) return;
+            await cluster.ask("full-*/_settings", {
+              method: "PUT",
+              body: { "index.blocks.read_only_allow_delete": true },
+            });
+          },
+        });
+        const error = await refused(
+          () => publishCorpus(corpus, `opensearch://${proxy.host}/full`),
+          "set index.blocks.read_only_allow_delete to null",
+        );
+        assert(error instanceof BlockedError, error.name);
+        await cluster.ask("full-*/_settings", {
+          method: "PUT",
+          body: { "index.blocks.read_only_allow_delete": null },
+        });
+        const { found } = await publishCorpus(corpus, cluster.address("full"));
+        assert(found > 0, "it did not go on where it was");
+        assertEquals(await publishedContent(cluster, "full"), contentOf(corpus));
+      });
+
+      await t.step("the command line says what it did", async () => {
+        const { code, out, err } = await publishing(corpus, cluster.address("typed"));
+        assertEquals(code, 0, err);
+        assertStringIncludes(out, "records are published as typed");
+        assertStringIncludes(err, "on the cluster, about");
+      });
+    }),
+);
+
+const MOMENTS: readonly Moment[] = [
+  { who: "publisher", at: 1, when: "before" },
+  { who: "publisher", at: 4, when: "after" },
+  { who: "publisher", at: 9, when: "before" },
+  { who: "publisher", at: 13, when: "after" },
+];
+
+async function refused(work: () => Promise<unknown>, says: string): Promise<Error> {
+  const error = await assertRejects(work, Error, says);
+  assert(error.message.length <= LONGEST && !error.message.includes("\n"), error.message);
+  return error;
+}
