@@ -19,6 +19,8 @@ import { Vocabulary } from "./index/vocabulary.ts";
 import { Intake } from "./intake.ts";
 import { Happenings } from "./manifestations/gather.ts";
 import { writeManifestations } from "./manifestations/write.ts";
+import { carryStates } from "./ledger/carry_states.ts";
+import { topicKeys } from "./ledger/topic_marks.ts";
 import { Names } from "./names.ts";
 import { Organizations } from "./organizations.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
@@ -47,7 +49,12 @@ export interface BuildOptions extends PulseOptions {
   readonly beforePublish?: (report: BuildReport) => Promise<void>;
   /** How many threads may work beside this one; left out: as many as help. The file is the same. */
   readonly threads?: number;
+  /** How many older states the corpus remembers. @default {10} */
+  readonly keepStates?: number | undefined;
 }
+
+/** So many older states a corpus remembers. */
+const KEPT_STATES = 10;
 
 /**
  * Builds a corpus file from sources, and puts it in place in one step: whatever happens, the path
@@ -82,6 +89,7 @@ export async function buildCorpus(
         complete,
         options,
       );
+      await carryStates(target, options.keepStates ?? KEPT_STATES, options);
       await syncFile(target.building);
       options.signal?.throwIfAborted();
       await options.beforePublish?.(report);
@@ -158,6 +166,7 @@ async function write(
   const topics = names.topics.number();
   const places = names.places.number();
   const parents = topics.map(({ parents }) => parents.map((id) => names.topics.numberOfId(id)));
+  const ancestors = ancestorLists(parents);
   const vocabulary = new Vocabulary();
   const tagger = new TopicTagger(topics, vocabulary);
   const threads = options.threads ?? threadsFor(staging.count());
@@ -180,7 +189,8 @@ async function write(
       importers: intake.importers(),
       topics,
       topicRegistry: names.topics,
-      ancestors: ancestorLists(parents),
+      ancestors,
+      topicKeys: topicKeys(topics, ancestors),
       tagger,
       reader,
       places: names.places,

@@ -4,7 +4,7 @@ import type { CollectionInfo, CorpusInfo } from "../../engine.ts";
 import { checkSound } from "./unsound.ts";
 
 /** Raised whenever a table, an array or a note changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 10;
+export const FORMAT_VERSION = 11;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;
@@ -97,6 +97,16 @@ CREATE TABLE links (
   collection TEXT NOT NULL, kind TEXT NOT NULL, number INTEGER NOT NULL,
   documents BLOB NOT NULL, masks BLOB, scores BLOB, checksum INTEGER NOT NULL,
   UNIQUE (collection, kind, number)
+);
+
+-- the states of the corpus before this one, 1 the one before it, and what their records were: each
+-- as it differs from the state after it, see ledger.ts
+CREATE TABLE states (
+  back INTEGER PRIMARY KEY, data BLOB NOT NULL, checksum INTEGER NOT NULL
+);
+CREATE TABLE changes (
+  back INTEGER NOT NULL, collection TEXT NOT NULL, data BLOB NOT NULL, checksum INTEGER NOT NULL,
+  UNIQUE (back, collection)
 );
 `;
 

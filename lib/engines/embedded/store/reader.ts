@@ -1,4 +1,4 @@
-import { isDocumentType } from "../../../catalogue/collections.ts";
+import { type Collection, isDocumentType } from "../../../catalogue/collections.ts";
 import type { SourceField } from "../../../catalogue/source_fields.ts";
 import type { Reference } from "../../../catalogue/types.ts";
 import type { FileInfo } from "../../engine.ts";
@@ -23,7 +23,10 @@ import {
   widen,
 } from "./layout.ts";
 import { findId } from "./id_index.ts";
+import type { OldState, StateChanges } from "./ledger.ts";
 import { openFile } from "./open_file.ts";
+import { unpackChanges } from "./pack_changes.ts";
+import { unpackState } from "./pack_state.ts";
 import { RecordBlock, RecordUnpacker } from "./record_block.ts";
 import { type Row, Rows } from "./rows.ts";
 import { checkAscending, checkSound, parsedJson, Unsound } from "./unsound.ts";
@@ -70,7 +73,13 @@ export class Store {
   readonly #texts = new Map<string, TextColumn>();
   readonly #references = new Map<string, (number: number) => Reference>();
 
-  private constructor(rows: Rows, meta: Meta, cacheBytes: number) {
+  private constructor(
+    rows: Rows,
+    meta: Meta,
+    /** When it was put in place: its file was written by then and never again. */
+    readonly date: Date,
+    cacheBytes: number,
+  ) {
     this.#rows = rows;
     this.meta = meta;
     const counts = Object.values(meta.collections).map(({ count }) => count);
@@ -82,7 +91,8 @@ export class Store {
   /** @throws {CorpusError} when the file is missing, damaged, of another version or no corpus */
   static open(path: string, cacheBytes = 192 * 2 ** 20): Store {
     const { database, meta } = openFile(path);
-    return new Store(new Rows(path, database), meta, cacheBytes);
+    const { mtime } = Deno.statSync(path);
+    return new Store(new Rows(path, database), meta, mtime ?? new Date(0), cacheBytes);
   }
 
   close(): void {
@@ -482,6 +492,41 @@ export class Store {
   /** The files that were read, in their order. */
   files(): FileInfo[] {
     return this.#rows.all("SELECT * FROM files ORDER BY number").map(fileOf);
+  }
+
+  /** The states before this one as they are stored, the one before it first. */
+  packedStates(): { readonly back: number; readonly data: Uint8Array }[] {
+    return this.#rows.all("SELECT back, data, checksum FROM states ORDER BY back")
+      .map(({ back, data }) => ({ back: Number(back), data: bytesOf(data) }));
+  }
+
+  /** The changes of an older state as they are stored. */
+  packedChanges(back: number): { readonly collection: string; readonly data: Uint8Array }[] {
+    return this.#rows.all(
+      "SELECT collection, data, checksum FROM changes WHERE back = ? ORDER BY collection",
+      back,
+    ).map(({ collection, data }) => ({ collection: String(collection), data: bytesOf(data) }));
+  }
+
+  /** The states before this one, the one before it first. */
+  oldStates(): readonly OldState[] {
+    return this.derive("states", () =>
+      this.packedStates().map(({ back, data }, at) => {
+        checkSound(back === at + 1);
+        return unpackState(data);
+      }), (states) => states.length * 100_000);
+  }
+
+  /** How the records of a collection in an older state differ from those in the one after it. */
+  changes(back: number, collection: Collection): StateChanges | null {
+    return this.derive(`changes ${back} ${collection}`, () => {
+      const row = this.#rows.get(
+        "SELECT data, checksum FROM changes WHERE back = ? AND collection = ?",
+        back,
+        collection,
+      );
+      return row ? unpackChanges(bytesOf(row.data)) : null;
+    }, (changes) => changes ? 200 * changes.entries.ids.length : 0);
   }
 
   topics(): readonly TopicRow[] {
