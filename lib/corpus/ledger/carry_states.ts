@@ -97,6 +97,12 @@ function stateOf(store: Store, after: readonly StateTopic[]): OldState {
         sources.map(({ importer, end }) => ({ importer, end })),
       ]),
     ),
+    astray: Object.fromEntries(
+      COLLECTIONS.flatMap((name) => {
+        const { astray = [] } = collections[name] ?? {};
+        return astray.length ? [[name, astray.map((each) => store.idOf(name, each))]] : [];
+      }),
+    ),
     topics: isSame ? null : topics,
   };
 }

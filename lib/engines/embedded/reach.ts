@@ -33,7 +33,7 @@ export function isOneReach({ meta: { sources, unread } }: Session): boolean {
  * @param of how many there are in all
  */
 export function reachOfCounts(
-  sources: readonly SourceReach[],
+  sources: readonly Pick<SourceReach, "importer" | "end">[],
   counts: ArrayLike<number>,
   of: number,
 ): SeriesReach {

@@ -37,6 +37,8 @@ export interface OldState {
   readonly info: CorpusInfo;
   readonly files: readonly FileInfo[];
   readonly reaches: Readonly<Record<string, readonly StateReach[]>>;
+  /** Ids of the records of each collection whose dates were astray. */
+  readonly astray: Readonly<Record<string, readonly string[]>>;
   /** Null: those of the state after it. */
   readonly topics: readonly StateTopic[] | null;
 }
@@ -64,6 +66,7 @@ export const OldStateSchema: z.ZodType<OldState> = z.strictObject({
     z.string(),
     z.array(z.strictObject({ importer: z.string(), end: z.string().nullable() })).readonly(),
   ),
+  astray: z.record(z.string(), z.array(z.string()).readonly()),
   topics: z.array(z.strictObject({
     id: z.string(),
     name: z.string(),

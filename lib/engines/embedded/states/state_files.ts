@@ -1,0 +1,26 @@
+import { besideOf } from "../../../disk/beside.ts";
+
+/** What the name of a file that is the whole of an older state begins with, after its corpus. */
+export const STATE = "state-";
+
+/** Where the whole of an older state of a corpus is kept. */
+export function stateFile(corpus: string, fingerprint: string): string {
+  return besideOf(placed(corpus), `${STATE}${fingerprint}`);
+}
+
+export function isThere(path: string): boolean {
+  try {
+    return Deno.statSync(path).isFile;
+  } catch {
+    return false;
+  }
+}
+
+/** Where a link leads, as far as that may be known. */
+function placed(path: string): string {
+  try {
+    return Deno.realPathSync(path);
+  } catch {
+    return path;
+  }
+}
