@@ -73,7 +73,11 @@ export function axisOf(
     if (first[at]! < from) from = first[at]!;
     if (last[at]! > to) to = last[at]!;
   }
-  const reached = reach.end === null ? -Infinity : bucketOf(firstInstant(reach.end), resolution);
+  // a series of intervals ends with them, and is none without one
+  const isOpen = select.collection === "grants" && to === -Infinity;
+  const reached = reach.end === null || isOpen
+    ? -Infinity
+    : bucketOf(firstInstant(reach.end), resolution);
   const axis = {
     first: Number.isFinite(bounds.first) ? bounds.first : from,
     last: Number.isFinite(bounds.last) ? bounds.last : Math.max(to, reached),
