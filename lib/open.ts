@@ -1,7 +1,8 @@
 import { resolve } from "@std/path";
 import { CorpusError } from "./catalogue/errors.ts";
 import { embeddedEngine, type EmbeddedOptions } from "./engines/embedded/mod.ts";
-import type { Engine, Inventory, RunOptions } from "./engines/engine.ts";
+import { fileOfState } from "./engines/embedded/states/file_of_state.ts";
+import type { Engine, Inventory, RunOptions, StateName } from "./engines/engine.ts";
 import { httpEngine, type HttpEngineOptions } from "./engines/http/mod.ts";
 import { Trends } from "./query/trends.ts";
 import { shown } from "./words/shown.ts";
@@ -21,7 +22,24 @@ import {
 } from "./words/check.ts";
 
 const TASK = "open a corpus";
-const OPTIONS: Checks<EmbeddedOptions> = {
+
+/**
+ * How a corpus file is opened.
+ *
+ * @category Corpus
+ */
+export interface OpenOptions extends EmbeddedOptions {
+  /**
+   * An older state of the corpus, which was kept whole: its number (−1 is the one before the
+   * present), a day or moment at which it was in place, or the beginning of its fingerprint.
+   *
+   * @default {0, the present}
+   */
+  readonly state?: StateName | undefined;
+}
+
+const OPTIONS: Checks<OpenOptions> = {
+  state: either(whole({ most: 0 }), TEXT),
   cacheBytes: whole({ least: 0 }),
   stop: instance(Int32Array)("an Int32Array"),
 };
@@ -48,20 +66,25 @@ const SETTINGS: Checks<HttpEngineOptions> = {
  * Opens a corpus file, to be asked in this process.
  *
  * @category First ten
- * @throws {CorpusError} when the file is missing, damaged, of another version or no corpus
+ * @throws {CorpusError} when the file is missing, damaged, of another version or no corpus, or the
+ * state was not kept whole
+ * @throws {RangeError} for a state that the corpus does not know
  *
  * @example
  * ```ts ignore
  * const trends = await openCorpus("corpus.sqlite");
  * await trends.info(); // what it holds, and how far it reaches
+ * const before = await openCorpus("corpus.sqlite", { state: -1 }); // built with keepWhole
  * ```
  */
-export async function openCorpus(path: string, options: EmbeddedOptions = {}): Promise<Trends> {
+export async function openCorpus(path: string, options: OpenOptions = {}): Promise<Trends> {
   checkValue(TASK, "the path", path, TEXT);
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 2);
-  const isReplaced = replacementOf(path);
-  const engine = embeddedEngine(path, options);
+  const { state = 0, ...others } = options;
+  const file = state === 0 ? path : fileOfState(path, state);
+  const isReplaced = replacementOf(file);
+  const engine = embeddedEngine(file, others);
   const check = () => {
     if (isReplaced()) throw builtAgain(path);
   };

@@ -10,6 +10,16 @@ import { Store } from "../../engines/embedded/store/reader.ts";
 import type { Target } from "../target.ts";
 import { changesBetween } from "./changes_between.ts";
 
+/** What became of the states of a corpus that is built again. */
+export interface Carried {
+  /** The fingerprint of the state that is replaced; null: of none, or by the same. */
+  readonly replaced: string | null;
+  /** The fingerprints of the states that are no longer known. */
+  readonly forgotten: readonly string[];
+}
+
+const NOTHING: Carried = { replaced: null, forgotten: [] };
+
 /**
  * Writes into a corpus that is complete, and not yet in place, what the one that it replaces was:
  * how its records differ, and the states that that one knew. A corpus that cannot be read, as one of
@@ -19,20 +29,27 @@ export async function carryStates(
   { corpus, building }: Target,
   keep: number,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
-): Promise<void> {
-  const older = keep > 0 ? opened(corpus) : null;
-  if (!older) return;
+): Promise<Carried> {
+  const older = opened(corpus);
+  if (!older) return NOTHING;
   try {
     const newer = Store.open(building);
     const rows: Rows = { states: [], changes: [] };
     try {
-      const isSame = older.meta.info.fingerprint === newer.meta.info.fingerprint;
-      if (!isSame) await addState(rows, older, newer, signal);
+      const { fingerprint } = older.meta.info;
+      const isSame = fingerprint === newer.meta.info.fingerprint;
+      if (!isSame && keep > 0) await addState(rows, older, newer, signal);
       await copyStates(rows, older, keep, isSame ? 0 : 1, signal);
+      writeRows(building, rows);
+      const known = older.oldStates().map(({ info }) => info.fingerprint);
+      const kept = new Set(known.slice(0, Math.max(0, isSame ? keep : keep - 1)));
+      return {
+        replaced: isSame || keep === 0 ? null : fingerprint,
+        forgotten: known.filter((each) => each !== null && !kept.has(each)) as string[],
+      };
     } finally {
       newer.close();
     }
-    writeRows(building, rows);
   } finally {
     older.close();
   }

@@ -33,7 +33,7 @@ import { resolve } from "./resolve.ts";
 import { Session } from "./session.ts";
 import { diffOf } from "./states/diff.ts";
 import { knownStates } from "./states/known_states.ts";
-import { stateFile } from "./states/state_files.ts";
+import { stateFile } from "./store/state_file.ts";
 import type { StoredCollection } from "./store/layout.ts";
 import { Store } from "./store/reader.ts";
 import { sweepSeries } from "./sweep_answer.ts";

@@ -4,7 +4,7 @@ import { RefusedValue } from "../../../words/refusals.ts";
 import { shown } from "../../../words/shown.ts";
 import type { CorpusState, FileInfo, StateName } from "../../engine.ts";
 import type { Store } from "../store/reader.ts";
-import { isThere, stateFile } from "./state_files.ts";
+import { isThere, stateFile } from "../store/state_file.ts";
 
 /** The states of a corpus that are known, the present first. */
 export function knownStates(store: Store, path: string): CorpusState[] {

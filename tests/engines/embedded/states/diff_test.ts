@@ -2,7 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import type { Collection } from "../../../../lib/catalogue/collections.ts";
 import type { Selection } from "../../../../lib/engines/engine.ts";
 import { embeddedEngine } from "../../../../lib/engines/embedded/mod.ts";
-import { stateFile } from "../../../../lib/engines/embedded/states/state_files.ts";
+import { stateFile } from "../../../../lib/engines/embedded/store/state_file.ts";
 import { sizeOf, timesRuns } from "../../../conformance/runs.ts";
 import { withFolder } from "../../../corpus/files/_folder.ts";
 import { buildCorpus } from "../../../reference/build/build.ts";

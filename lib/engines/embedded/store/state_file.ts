@@ -1,11 +1,8 @@
 import { besideOf } from "../../../disk/beside.ts";
 
-/** What the name of a file that is the whole of an older state begins with, after its corpus. */
-export const STATE = "state-";
-
 /** Where the whole of an older state of a corpus is kept. */
 export function stateFile(corpus: string, fingerprint: string): string {
-  return besideOf(placed(corpus), `${STATE}${fingerprint}`);
+  return besideOf(placed(corpus), `state-${fingerprint}`);
 }
 
 export function isThere(path: string): boolean {
