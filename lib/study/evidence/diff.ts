@@ -124,7 +124,13 @@ export async function diff(
   if (!capabilities.diff) throw new UnsupportedOperationError(name, "diff", HINT);
   const request = { select: selectionOf(plan, resolution), from, to };
   const { output, notes } = await capabilities.diff(request, { signal });
-  const context = contextOf(plan.engine, output.to.info, askedOf(plan, request), notes);
+  const context = contextOf(plan.engine, output.to.info, askedOf(plan, request), notes, {
+    resolution,
+    fromState: output.from.state.number,
+    fromDate: output.from.state.date,
+    toState: output.to.state.number,
+    toDate: output.to.state.date,
+  });
   return await told(plan, output, resolution, context, notes, signal);
 }
 
