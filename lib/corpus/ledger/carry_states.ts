@@ -105,7 +105,8 @@ function stateOf(store: Store, after: readonly StateTopic[]): OldState {
   const isSame = JSON.stringify(topics) === JSON.stringify(after.map(topicOf));
   const { info, collections } = store.meta;
   return {
-    date: store.date.toISOString(),
+    date: store.date,
+    until: new Date().toISOString(),
     info,
     files: store.files(),
     reaches: Object.fromEntries(

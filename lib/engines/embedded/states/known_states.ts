@@ -1,5 +1,4 @@
-import { lastInstant } from "../../../catalogue/dates.ts";
-import { DateBound } from "../../../catalogue/dates.ts";
+import { DateBound, lastInstant } from "../../../catalogue/dates.ts";
 import { RefusedValue } from "../../../words/refusals.ts";
 import { shown } from "../../../words/shown.ts";
 import type { CorpusState, FileInfo, StateName } from "../../engine.ts";
@@ -9,7 +8,7 @@ import { isThere, stateFile } from "../store/state_file.ts";
 /** The states of a corpus that are known, the present first. */
 export function knownStates(store: Store, path: string): CorpusState[] {
   const { info } = store.meta;
-  const present = stateOf(0, store.date.toISOString(), info, store.files(), true);
+  const present = stateOf(0, store.date, info, store.files(), true);
   return [
     present,
     ...store.oldStates().map(({ date, info, files }, at) => {
@@ -54,7 +53,7 @@ export function stateNamed(
   const oldest = states.at(-1)!;
   const known = states.length === 1
     ? "the corpus knows no older state"
-    : `it knows 0, the present, to ${oldest.number}, of ${oldest.date.slice(0, 10)}`;
+    : `its states are 0, the present, to ${oldest.number}, of ${oldest.date.slice(0, 10)}`;
   throw new RefusedValue(
     `Cannot ${task}: ${known}; give its number, a day or its fingerprint, current value is ${
       shown(name)

@@ -1,6 +1,6 @@
 import { DAY, firstInstant, lastInstant, periodEnd } from "../../../catalogue/dates.ts";
 import type { FilterLeaf, FilterNode } from "../../../catalogue/filter.ts";
-import { filteredDeals } from "../deal_filters.ts";
+import { type DealFilter, filteredDeals } from "../deal_filters.ts";
 import { linkedDeals } from "../deal_links.ts";
 import { acquisitionFilter, investmentFilter } from "../deals.ts";
 import type { Selection, SeriesReach } from "../../engine.ts";
@@ -113,11 +113,12 @@ class Remembered {
       collection === "acquisitions"
         ? acquisitionFilter(session, input as never)
         : investmentFilter(session, input as never);
-    const everything = { docs: new Int32Array(0), scores: null };
-    const others = await this.#known("sameContent", (session) =>
-      Promise.resolve(
-        filteredDeals(session, { ...everything, docs: session.all() }, filterOf(session)).docs,
-      ));
+    const others = this.anchors.some(({ session }) => asksContent(filterOf(session)))
+      ? await this.#known("sameContent", (session) => {
+        const all = { docs: session.all(), scores: null };
+        return Promise.resolve(filteredDeals(session, all, filterOf(session)).docs);
+      })
+      : new Uint8Array(this.#count).fill(YES);
     if (!("topicIds" in input) || !input.topicIds?.length) return others;
     const linked = await this.#known("sameTopics", (session) => {
       const filter = filterOf(session);
@@ -201,6 +202,14 @@ class Remembered {
     }
     return truths;
   }
+}
+
+/** Whether a filter of deals asks more than their date and topics. */
+function asksContent(filter: DealFilter): boolean {
+  const { over, atMost, types, organizations, buyerEmployees, targetEmployees } = filter;
+  return [over, atMost, types, organizations, buyerEmployees, targetEmployees].some((each) =>
+    each !== null
+  );
 }
 
 /** The topics that a filter means among those of a state. */

@@ -34,6 +34,8 @@ export interface StateReach {
 export interface OldState {
   /** When it was put in place, ISO 8601. */
   readonly date: string;
+  /** When the state after it was. */
+  readonly until: string;
   readonly info: CorpusInfo;
   readonly files: readonly FileInfo[];
   readonly reaches: Readonly<Record<string, readonly StateReach[]>>;
@@ -60,6 +62,7 @@ const FileSchema: z.ZodType<FileInfo> = z.strictObject({
 /** The shape of what is kept of a state. */
 export const OldStateSchema: z.ZodType<OldState> = z.strictObject({
   date: z.iso.datetime(),
+  until: z.iso.datetime(),
   info: InfoSchema,
   files: z.array(FileSchema).readonly(),
   reaches: z.record(

@@ -76,8 +76,8 @@ export class Store {
   private constructor(
     rows: Rows,
     meta: Meta,
-    /** When it was put in place: its file was written by then and never again. */
-    readonly date: Date,
+    /** When the file was written, once and for all. */
+    private readonly written: Date,
     cacheBytes: number,
   ) {
     this.#rows = rows;
@@ -492,6 +492,14 @@ export class Store {
   /** The files that were read, in their order. */
   files(): FileInfo[] {
     return this.#rows.all("SELECT * FROM files ORDER BY number").map(fileOf);
+  }
+
+  /**
+   * When this state was put in place, ISO 8601: as the ledger says, and of a corpus without an older
+   * state, which is the same whenever it is built, as its file says.
+   */
+  get date(): string {
+    return this.oldStates()[0]?.until ?? this.written.toISOString();
   }
 
   /** The states before this one as they are stored, the one before it first. */
