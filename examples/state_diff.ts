@@ -21,7 +21,7 @@ export function chart(): Chart {
   const labels = labelsFrom(2015, CHANGES.length, "year");
   const context = {
     ...contextOf("patents", "on solid-state batteries"),
-    facts: { resolution: "year", fromDate: "2024-05-01", toDate: "2024-06-01" },
+    facts: { resolution: "year", fromDate: "2024-05-01T08:00:00Z", toDate: "2024-06-01T08:00:00Z" },
   };
   const nets = CHANGES.map(([reasons, unknown]) => ({
     change: Object.values(reasons).reduce((sum, [added, removed]) => sum + added - removed, 0),

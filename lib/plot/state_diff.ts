@@ -1,6 +1,6 @@
 import * as Plot from "@observablehq/plot";
 import { FRAME, type Frame } from "../frame/mod.ts";
-import { CHANGE_REASONS, changeWords } from "../words/changes.ts";
+import { CHANGE_REASONS, changeWords, momentWords } from "../words/changes.ts";
 import { checkOptions, type Checks, checkSurplus, checkValue } from "../words/check.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { having } from "./checks.ts";
@@ -90,10 +90,10 @@ export function stateDiff(diff: DrawnDiff, options: ChartOptions = {}): Chart {
   const segments = segmentsOf(byReason, nets);
   const resolution = (frame.facts.resolution ?? "year") as Resolution;
   const open = nets.filter(({ least, most }) => least !== most).length;
-  const since = dayOf(frame, "fromDate", formats), until = dayOf(frame, "toDate", formats);
+  const states = statesOf(frame, formats);
   const words = wordsOf(frame, options, {
     subtitle: `Change of the number of ${nounOf(frame)} per ${resolution}, by reason` +
-      (since && until ? `, from the corpus of ${since} to that of ${until}` : ""),
+      (states ? `, from the corpus of ${states[0]} to that of ${states[1]}` : ""),
     records: null,
     notes: [
       open
@@ -117,9 +117,10 @@ export function stateDiff(diff: DrawnDiff, options: ChartOptions = {}): Chart {
   }, options);
 }
 
-function dayOf(frame: Frame, name: string, formats: Formats): string {
-  const date = frame.facts[name];
-  return typeof date === "string" ? formats.day(date.slice(0, 10)) : "";
+/** When the two states were; null where the frame does not tell. */
+function statesOf({ facts: { fromDate, toDate } }: Frame, formats: Formats) {
+  if (typeof fromDate !== "string" || typeof toDate !== "string") return null;
+  return momentWords(fromDate, toDate, formats.day);
 }
 
 function netsOf(frame: Frame): Net[] {

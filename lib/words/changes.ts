@@ -1,4 +1,5 @@
 import { fileName } from "./file_name.ts";
+import { dayWords } from "./numbers.ts";
 
 /** Why records count otherwise, in the order in which they are told. */
 export const CHANGE_REASONS = [
@@ -87,4 +88,18 @@ function byWords({ cause, file }: ToldChange): string {
     case "elsewhere":
       return "by what other records, or the settings of the build, say";
   }
+}
+
+/** The days of two moments, with their times where the day is one: ISO 8601. */
+export function momentWords(
+  one: string,
+  other: string,
+  say: (day: string) => string = dayWords,
+): readonly [one: string, other: string] {
+  const isOneDay = one.slice(0, 10) === other.slice(0, 10);
+  const words = (moment: string) => {
+    const day = say(moment.slice(0, 10));
+    return isOneDay ? `${day}, ${moment.slice(11, 16)} UTC` : day;
+  };
+  return [words(one), words(other)];
 }

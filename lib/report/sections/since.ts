@@ -1,16 +1,9 @@
 import { stateDiff } from "../../plot/mod.ts";
 import { assemble, column, type Frame } from "../../frame/mod.ts";
 import { diff, type Growth, type StateDiff } from "../../study/mod.ts";
-import { CHANGE_REASONS, changeWords } from "../../words/changes.ts";
+import { CHANGE_REASONS, changeWords, momentWords } from "../../words/changes.ts";
 import { distinctNotes } from "../../words/note.ts";
-import {
-  capital,
-  countWords,
-  dayWords,
-  percentWords,
-  rangeWords,
-  wholeWords,
-} from "../../words/numbers.ts";
+import { capital, countWords, percentWords, rangeWords, wholeWords } from "../../words/numbers.ts";
 import type { Exhibit, Section, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
 import type { Story } from "../story.ts";
@@ -43,7 +36,7 @@ export async function sinceSection(
     all.push({ story, found: await diff(trends, story.query, { resolution, signal }) });
   }
   const moved = all.filter(({ found }) => found.records.height > 0);
-  const [was, is] = [before, present].map(({ date }) => dayWords(date.slice(0, 10)));
+  const [was, is] = momentWords(before.date, present.date);
   return {
     anchor: `${prefix}since`,
     title: `Since the corpus of ${was}${suffix}`,
@@ -56,7 +49,8 @@ export async function sinceSection(
     exhibits: moved.length
       ? [
         countsExhibit(scope, all),
-        ...moved.map((each) => chartExhibit(scope, each)),
+        ...moved.filter(({ found }) => found.byReason.height > 0)
+          .map((each) => chartExhibit(scope, each)),
         ...moved.map((each) => recordsExhibit(scope, each)),
       ]
       : [],

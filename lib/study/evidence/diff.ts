@@ -8,10 +8,10 @@ import { contextOf } from "../../query/verbs/context.ts";
 import { askedOf, type Plan, selectionOf, subjectOf } from "../../query/verbs/plan.ts";
 import { windowOf } from "../../query/verbs/reach.ts";
 import { partsOfSeries } from "../../query/verbs/series_answer.ts";
-import { CHANGE_REASONS, changeWords } from "../../words/changes.ts";
+import { CHANGE_REASONS, changeWords, momentWords } from "../../words/changes.ts";
 import { checkOptions, type Checks, checkSurplus, either, TEXT, whole } from "../../words/check.ts";
 import type { Note } from "../../words/note.ts";
-import { collectionWords, countWords, dayWords, wholeWords } from "../../words/numbers.ts";
+import { collectionWords, countWords, wholeWords } from "../../words/numbers.ts";
 import { fractionWords } from "../../words/quantity.ts";
 import { RefusedType } from "../../words/refusals.ts";
 import { type Finding, shown } from "../_finding.ts";
@@ -219,7 +219,7 @@ function linesOf({ states, count, reasons, growth, records }: StateDiff, plan: P
   });
   const rate = (of: Growth | null) => of ? fractionWords(of.rate) : "not known";
   return [
-    `${stateWords(states.from)} to ${stateWords(states.to)}`,
+    `${stateWords(states.from, states.to)} to ${stateWords(states.to, states.from)}`,
     `${collectionWords(plan.selection.of)}: first ${knownWords(count.from)}, then ${
       knownWords(count.to)
     }`,
@@ -232,12 +232,13 @@ function linesOf({ states, count, reasons, growth, records }: StateDiff, plan: P
 }
 
 /** `state −1 (31 March 2026)`. */
-export function stateWords({ number, date }: CorpusState): string {
-  return `${number === 0 ? "the present" : `state −${-number}`} (${dayWords(date.slice(0, 10))})`;
+function stateWords({ number, date }: CorpusState, other: CorpusState): string {
+  const [when] = momentWords(date, other.date);
+  return `${number === 0 ? "the present" : `state −${-number}`} (${when})`;
 }
 
 /** `120`, or `between 100 and 120`. */
-export function knownWords({ least, most }: Known): string {
+function knownWords({ least, most }: Known): string {
   return least === most
     ? wholeWords(least)
     : `between ${wholeWords(least)} and ${wholeWords(most)}`;
