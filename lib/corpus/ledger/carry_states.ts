@@ -33,26 +33,38 @@ export async function carryStates(
   const older = opened(corpus);
   if (!older) return NOTHING;
   try {
-    const newer = Store.open(building);
-    const rows: Rows = { states: [], changes: [] };
-    try {
-      const { fingerprint } = older.meta.info;
-      const isSame = fingerprint === newer.meta.info.fingerprint;
-      if (!isSame && keep > 0) await addState(rows, older, newer, signal);
-      await copyStates(rows, older, keep, isSame ? 0 : 1, signal);
-      writeRows(building, rows);
-      const known = older.oldStates().map(({ info }) => info.fingerprint);
-      const kept = new Set(known.slice(0, Math.max(0, isSame ? keep : keep - 1)));
-      return {
-        replaced: isSame || keep === 0 ? null : fingerprint,
-        forgotten: known.filter((each) => each !== null && !kept.has(each)) as string[],
-      };
-    } finally {
-      newer.close();
-    }
+    return await carried(older, building, keep, signal);
+  } catch (error) {
+    if (error instanceof CorpusError) return NOTHING;
+    throw error;
   } finally {
     older.close();
   }
+}
+
+async function carried(
+  older: Store,
+  building: string,
+  keep: number,
+  signal: AbortSignal | undefined,
+): Promise<Carried> {
+  const newer = Store.open(building);
+  const rows: Rows = { states: [], changes: [] };
+  const { fingerprint } = older.meta.info;
+  const isSame = fingerprint === newer.meta.info.fingerprint;
+  try {
+    if (!isSame && keep > 0) await addState(rows, older, newer, signal);
+  } finally {
+    newer.close();
+  }
+  await copyStates(rows, older, keep, isSame ? 0 : 1, signal);
+  writeRows(building, rows);
+  const known = older.oldStates().map(({ info }) => info.fingerprint);
+  const kept = new Set(known.slice(0, Math.max(0, isSame ? keep : keep - 1)));
+  return {
+    replaced: isSame || keep === 0 ? null : fingerprint,
+    forgotten: known.filter((each) => each !== null && !kept.has(each)) as string[],
+  };
 }
 
 interface Rows {

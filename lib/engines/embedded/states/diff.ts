@@ -40,9 +40,10 @@ export async function diffOf(
     const whole = sessions.get(state);
     if (whole) return await wholeSide(whole, select);
     const back = -state.number;
-    const entries = stateEntries(session.store, session.collection, back);
+    const { store, collection } = session;
+    const entries = store.sound(() => stateEntries(store, collection, back));
     await session.pause();
-    return await rememberedSide(entries, session.store.oldStates()[back - 1]!, select, anchors);
+    return await rememberedSide(entries, store.oldStates()[back - 1]!, select, anchors);
   };
   const was = await sideOf(from);
   await session.pause();

@@ -6,8 +6,10 @@ import { type Entries, MARK_BYTES, type StateChanges } from "./ledger.ts";
 import { checkOffsets } from "./texts.ts";
 import { checkSound, Unsound } from "./unsound.ts";
 
-/** More than the changes of any collection, which has at most 2^25 records. */
-const MOST_BYTES = 2 ** 31 - 1;
+/** So much is more than what is kept of a record, topics and ids included. */
+const MOST_BYTES = 4_096;
+/** Whatever the records are. */
+const LEAST_BYTES = 2 ** 20;
 /** A day that is not known. */
 const NONE = -(2 ** 31);
 
@@ -42,10 +44,11 @@ export function packChanges({ absent, changed, entries, links }: StateChanges): 
 /**
  * The inverse of {@link packChanges}.
  *
- * @throws {Unsound} for bytes that are none
+ * @param records how many there are in the two states
+ * @throws {Unsound} for bytes that are none, or of more records
  */
-export function unpackChanges(packed: Uint8Array): StateChanges {
-  const sections = sectionsOf(inflated(packed));
+export function unpackChanges(packed: Uint8Array, records: number): StateChanges {
+  const sections = sectionsOf(inflated(packed, LEAST_BYTES + records * MOST_BYTES));
   const absent = unpackNumbers(sections()), changed = unpackNumbers(sections());
   const ids = unpackList(sections());
   const content = sections(), topics = sections();
@@ -56,6 +59,7 @@ export function unpackChanges(packed: Uint8Array): StateChanges {
   const offsets = unpackNumbers(sections()), linked = unpackNumbers(sections());
   const masks = sections(), scores = fromBytes(sections(), "f64");
   const { length } = ids;
+  checkSound(length + absent.length <= records);
   for (const each of [days, times, precisions, files]) checkSound(each.length === length);
   for (const marks of [content, topics]) checkSound(marks.length === length * MARK_BYTES);
   checkSound(changed.length <= length && offsets.length === length + 1 && offsets[0] === 0);
@@ -177,9 +181,11 @@ function sectionsOf(whole: Uint8Array): () => Uint8Array {
   return () => whole.slice(at, at += lengths[next++]!);
 }
 
-function inflated(packed: Uint8Array): Uint8Array {
+function inflated(packed: Uint8Array, most: number): Uint8Array {
   try {
-    const { buffer, byteOffset, length } = inflateRawSync(packed, { maxOutputLength: MOST_BYTES });
+    const { buffer, byteOffset, length } = inflateRawSync(packed, {
+      maxOutputLength: Math.min(most, 2 ** 31 - 1),
+    });
     return new Uint8Array(buffer, byteOffset, length);
   } catch (cause) {
     throw new Unsound("", { cause });

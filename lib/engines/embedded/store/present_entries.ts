@@ -81,6 +81,10 @@ function mergedOf(
 
 /** The topics of some documents or organisations of a corpus, with what each link says. */
 export function linksOf(store: Store, collection: Collection, documents: Int32Array): TopicLists {
+  return store.sound(() => readLinks(store, collection, documents));
+}
+
+function readLinks(store: Store, collection: Collection, documents: Int32Array): TopicLists {
   const offsets = store.column(collection, "refs.topic.offsets", "i32");
   const values = store.column(collection, "refs.topic", "i32");
   const own = new Int32Array(documents.length + 1);

@@ -527,13 +527,17 @@ export class Store {
 
   /** How the records of a collection in an older state differ from those in the one after it. */
   changes(back: number, collection: Collection): StateChanges | null {
+    const states = [this.meta, ...this.oldStates()];
+    const [after, then] = [back - 1, back].map((each) =>
+      states[each]?.info.types[collection]?.count ?? 0
+    ) as [number, number];
     return this.derive(`changes ${back} ${collection}`, () => {
       const row = this.#rows.get(
         "SELECT data, checksum FROM changes WHERE back = ? AND collection = ?",
         back,
         collection,
       );
-      return row ? unpackChanges(bytesOf(row.data)) : null;
+      return row ? unpackChanges(bytesOf(row.data), then + after) : null;
     }, (changes) => changes ? 200 * changes.entries.ids.length : 0);
   }
 
@@ -545,6 +549,11 @@ export class Store {
          FROM topics t JOIN resources r ON r.kind = 'topic' AND r.number = t.number
          ORDER BY t.number`,
       ).map(topicOf), (rows) => rows.length * 400);
+  }
+
+  /** What is made of what was read: what no writer makes is a CorpusError. */
+  sound<T>(make: () => T): T {
+    return this.#rows.decode(make);
   }
 
   /** What follows from columns and texts alone, kept with them. */
