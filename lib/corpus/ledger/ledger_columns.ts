@@ -60,8 +60,15 @@ export function contentOf(
   without: readonly string[],
   ...resolved: readonly unknown[]
 ): string {
-  const fields = Object.entries(record).filter(([name, value]) =>
-    value !== undefined && !without.includes(name)
-  ).sort(([a], [b]) => a < b ? -1 : 1);
-  return JSON.stringify([fields, resolved]);
+  const fields = record as Readonly<Record<string, unknown>>;
+  let content = JSON.stringify(resolved);
+  for (const name of Object.keys(fields).sort()) {
+    const value = fields[name];
+    if (value === undefined || without.includes(name)) continue;
+    // long texts as they are, with their length: escaping them would take longest
+    content += typeof value === "string"
+      ? `\n${name} ${value.length} ${value}`
+      : `\n${name} ${JSON.stringify(value)}`;
+  }
+  return content;
 }
