@@ -1,5 +1,4 @@
 import { Resolution } from "../../catalogue/dates.ts";
-import { COLLECTIONS } from "../../catalogue/collections.ts";
 import type { Trends } from "../../query/mod.ts";
 import { assemble, column, type Frame } from "../../frame/mod.ts";
 import { stateDiff } from "../../plot/mod.ts";
@@ -93,24 +92,21 @@ async function compared(
   return await compare(trends, query, { from, to, resolution, signal: terminal.signal });
 }
 
-/** A row for each type that the corpus has and the filters fit. */
+/** A row for each type that the filters fit and that has records in either state. */
 async function everyType(
   trends: Trends,
   given: Given,
   terminal: Terminal,
   format: Format,
 ): Promise<void> {
-  const { types } = await trends.info();
-  const held = COLLECTIONS.filter((each) => types[each]);
   const found: [ExportType, StateDiff][] = [];
   for (const type of TYPES) {
-    const isHeld = held.some((each) => each === (type === "grants" ? "projects" : type));
-    if (isHeld && fits(type, given)) {
-      found.push([type, await compared(trends, type, given, terminal)]);
-    }
+    if (!fits(type, given)) continue;
+    const diff = await compared(trends, type, given, terminal);
+    if (diff.count.from.most || diff.count.to.most) found.push([type, diff]);
   }
   if (!found.length) {
-    throw new UsageError("Cannot compare states: no type of the corpus has all of these filters");
+    throw new UsageError("Cannot compare states: no type that these filters fit has records in either state");
   }
   const [[, first]] = found as [[ExportType, StateDiff]];
   const of = <T>(pick: (diff: StateDiff) => T) => found.map(([, each]) => pick(each));
