@@ -57,6 +57,8 @@ const PLACES: Readonly<Record<Reason, number>> = {
   changed: 7,
 };
 const GAP = 0.14;
+/** Half of the ends of a line between bounds, in widths of a bucket. */
+const CAP = 0.08;
 const KEY_GAP = 8;
 const DAY = 86_400_000;
 
@@ -241,16 +243,17 @@ function netMarks(nets: readonly Net[], theme: Theme): Plot.Markish[] {
   const middle = ({ from, to }: Net) => (from + to) / 2;
   const known = nets.filter(({ least, most }) => least === most && least !== 0);
   const open = nets.filter(({ least, most }) => least !== most);
+  const line = { stroke: theme.ink, strokeWidth: 1.5, pointerEvents: "none" } as const;
   return [
-    Plot.ruleX(open, {
-      x: middle,
-      y1: "least",
-      y2: "most",
-      stroke: theme.ink,
-      strokeWidth: 1.5,
-      marker: "tick",
-      pointerEvents: "none",
-    }),
+    Plot.ruleX(open, { ...line, x: middle, y1: "least", y2: "most" }),
+    ...(["least", "most"] as const).map((y) =>
+      Plot.ruleY(open, {
+        ...line,
+        y,
+        x1: (net: Net) => middle(net) - CAP * (net.to - net.from),
+        x2: (net: Net) => middle(net) + CAP * (net.to - net.from),
+      })
+    ),
     Plot.dot(known, {
       x: middle,
       y: "most",

@@ -106,7 +106,9 @@ async function everyType(
     if (diff.count.from.most || diff.count.to.most) found.push([type, diff]);
   }
   if (!found.length) {
-    throw new UsageError("Cannot compare states: no type that these filters fit has records in either state");
+    throw new UsageError(
+      "Cannot compare states: no type that these filters fit has records in either state",
+    );
   }
   const [[, first]] = found as [[ExportType, StateDiff]];
   const of = <T>(pick: (diff: StateDiff) => T) => found.map(([, each]) => pick(each));

@@ -2,6 +2,7 @@ import { toCents } from "../../catalogue/cents.ts";
 import type { DealType } from "../../catalogue/collections.ts";
 import type { AcquisitionRecord, InvestmentRecord, OrganizationMention } from "../record.ts";
 import { contentOf, LedgerColumns } from "../ledger/ledger_columns.ts";
+import { markText } from "../ledger/marks.ts";
 import { dollarsPerUnit } from "../settings.ts";
 import type { IndexContext } from "./context.ts";
 import { DateColumns, dayOf } from "./date_columns.ts";
@@ -63,7 +64,7 @@ export async function indexDeals(
     const known = (numbers: readonly number[]) =>
       numbers.map((each) => [context.organizations.get(each).id, indexed.employees[each]]);
     const marked = (numbers: readonly number[]) =>
-      numbers.map((each) => indexed.marks.at(each).join(" ")).sort().join("\n");
+      numbers.map((each) => markText(indexed.marks.at(each))).sort().join("\n");
     ledger.add({
       source,
       content: contentOf(record, ["date"], amount, known(buyerNumbers), known(targetNumbers)),

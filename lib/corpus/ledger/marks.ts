@@ -7,6 +7,11 @@ export function markOf(text: string): Uint8Array {
   return text === "" ? NOTHING : hash("sha1", text, "buffer").subarray(0, MARK_BYTES);
 }
 
+/** A mark as a character for each byte. */
+export function markText(mark: Uint8Array): string {
+  return String.fromCharCode(...mark);
+}
+
 const NOTHING = new Uint8Array(MARK_BYTES);
 
 /** Marks one after the other. */

@@ -1,4 +1,5 @@
 import type { TopicEntry } from "../topics.ts";
+import { markOf, markText } from "./marks.ts";
 
 /**
  * What each topic is known by in the ledger: itself and all above it. A record below a topic that
