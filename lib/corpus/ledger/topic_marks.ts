@@ -9,13 +9,10 @@ export function topicKeys(
   topics: readonly TopicEntry[],
   ancestors: readonly (readonly number[])[],
 ): readonly string[] {
-  return topics.map(({ id }, number) =>
-    [
-      id,
-      ...ancestors[number]!.filter((above) => above !== number).sort((a, b) => a - b)
-        .map((above) => topics[above]!.id),
-    ].join("<")
-  );
+  return topics.map(({ id }, number) => {
+    const above = ancestors[number]!.filter((each) => each !== number).sort((a, b) => a - b);
+    return markText(markOf([id, ...above.map((each) => topics[each]!.id)].join("<")));
+  });
 }
 
 /** Topics of a record with what each link says, as one text. */
