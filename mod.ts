@@ -81,7 +81,16 @@ export { parseSearchText, printSearchText } from "./lib/catalogue/search_text.ts
 export type { Resolution } from "./lib/catalogue/dates.ts";
 export type { DealType, DocumentType } from "./lib/catalogue/collections.ts";
 export type { FilterInput } from "./lib/catalogue/filter.ts";
-export type { Double, DoubleReason, Doubles, Engine, FileInfo } from "./lib/engines/engine.ts";
+export type {
+  ChangeReason,
+  CorpusState,
+  Double,
+  DoubleReason,
+  Doubles,
+  Engine,
+  FileInfo,
+  StateName,
+} from "./lib/engines/engine.ts";
 
 // what is said of numbers
 export { type Note, noteText } from "./lib/words/note.ts";

@@ -1,7 +1,8 @@
 import { resolve } from "@std/path";
 import { CorpusError } from "./catalogue/errors.ts";
 import { embeddedEngine, type EmbeddedOptions } from "./engines/embedded/mod.ts";
-import type { Engine, Inventory, RunOptions } from "./engines/engine.ts";
+import { fileOfState } from "./engines/embedded/states/file_of_state.ts";
+import type { Engine, Inventory, RunOptions, StateName } from "./engines/engine.ts";
 import { httpEngine, type HttpEngineOptions } from "./engines/http/mod.ts";
 import { credentials } from "./engines/opensearch/client/credentials.ts";
 import { clusterEngine, type ClusterOptions, isClusterAddress } from "./engines/opensearch/mod.ts";
@@ -25,6 +26,7 @@ import {
 } from "./words/check.ts";
 
 const TASK = "open a corpus";
+
 /**
  * How a corpus is opened.
  *
@@ -36,9 +38,18 @@ export interface OpenOptions extends EmbeddedOptions {
    * Default: user, password and certificates of the environment.
    */
   readonly cluster?: ClusterOptions;
+  /**
+   * An older state of the corpus, which was kept whole: its number (−1 is the one before the
+   * present), a day or moment at which it was in place, or the beginning of its fingerprint. Files
+   * have states, corpora on a cluster do not.
+   *
+   * @default {0, the present}
+   */
+  readonly state?: StateName | undefined;
 }
 
 const OPTIONS: Checks<OpenOptions> = {
+  state: either(whole({ most: 0 }), TEXT),
   cacheBytes: whole({ least: 0 }),
   stop: instance(Int32Array)("an Int32Array"),
   cluster: OBJECT,
@@ -69,15 +80,16 @@ const SETTINGS: Checks<HttpEngineOptions> = {
  * file named by …_FILE), never from the address.
  *
  * @category First ten
- * @throws {CorpusError} when the file is missing, damaged, of another version or no corpus, and when
- * the cluster has no corpus of that name, or does not know who asks
+ * @throws {CorpusError} when the file is missing, damaged, of another version or no corpus, the state
+ * was not kept whole, and when the cluster has no corpus of that name, or does not know who asks
  * @throws {ClusterError} when the cluster does not answer
- * @throws {RangeError} for an address of another form
+ * @throws {RangeError} for an address of another form, and for a state that the corpus does not know
  *
  * @example
  * ```ts ignore
  * const trends = await openCorpus("corpus.sqlite");
  * await trends.info(); // what it holds, and how far it reaches
+ * const before = await openCorpus("corpus.sqlite", { state: -1 }); // built with keepWhole
  * ```
  */
 export async function openCorpus(path: string, options: OpenOptions = {}): Promise<Trends> {
@@ -85,8 +97,10 @@ export async function openCorpus(path: string, options: OpenOptions = {}): Promi
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 2);
   if (isClusterAddress(path)) return await openPublished(path, options);
-  const isReplaced = replacementOf(path);
-  const engine = embeddedEngine(path, options);
+  const { state = 0, ...others } = options;
+  const file = state === 0 ? path : fileOfState(path, state);
+  const isReplaced = replacementOf(file);
+  const engine = embeddedEngine(file, others);
   const check = () => {
     if (isReplaced()) throw builtAgain(path);
   };

@@ -34,6 +34,8 @@ export const SLOW: Readonly<Record<string, string>> = {
   // makes much, to see its memory, its pauses or its end
   "tests/corpus/mapping/own_records_test.ts": "corpora that are exported and built again",
   "tests/corpus/pauses_test.ts": "builds, stopped at every phase",
+  "tests/corpus/ledger/states_test.ts": "builds that are killed",
+  "tests/engines/embedded/states/diff_test.ts": "states of random corpora",
   "tests/corpus/writing": "builds, stopped at every phase",
   "tests/corpus/held_by_build_test.ts": "builds of two sizes, and what memory holds of them",
   "tests/corpus/forecast_test.ts": "builds that foretell their end",

@@ -20,6 +20,7 @@ import {
   LONGEST,
   SIGNAL,
   TEXT,
+  whole,
 } from "../words/check.ts";
 import { outcomeCard, outcomeLine } from "./outcome_card.ts";
 import { MAPPINGS, readMappings } from "./mappings.ts";
@@ -57,6 +58,18 @@ export interface BuildOptions {
    * @default false
    */
   readonly followLinks?: boolean | undefined;
+  /**
+   * How many states before this one the corpus remembers, by ids, dates and topics of their records.
+   *
+   * @default {10}
+   */
+  readonly keepStates?: number | undefined;
+  /**
+   * Keep the file of the corpus that is replaced, too, to be opened as `openCorpus(to, { state })`.
+   *
+   * @default {false}
+   */
+  readonly keepWhole?: boolean | undefined;
   /** Ends the build; the corpus that was there stays. In a notebook the stop button does, too. */
   readonly signal?: AbortSignal | undefined;
   /** Hears how far the build is. */
@@ -89,6 +102,8 @@ const OPTIONS: Checks<BuildOptions> = {
   mappings: MAPPINGS,
   rejects: TEXT,
   followLinks: FLAG,
+  keepStates: whole({ least: 0 }),
+  keepWhole: FLAG,
   signal: SIGNAL,
   onProgress: FUNCTION,
 };
@@ -133,12 +148,13 @@ export async function build(
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 3);
   const { rejects = `${to}.rejects.csv`, followLinks, signal, onProgress } = options;
+  const { keepStates, keepWhole } = options;
   const paths = typeof from === "string" ? [from] : from;
   const mappings = await readMappings(options.mappings);
   const settings = { ...settingsOf(options), ...(mappings.length && { mappings }) };
   await watched(`Building ${to}`, { signal, onProgress }, async (run) => {
     const outcome = await inOneSentence(() =>
-      buildFromPaths(to, paths, settings, { rejects, followLinks, ...run })
+      buildFromPaths(to, paths, settings, { rejects, followLinks, keepStates, keepWhole, ...run })
     );
     return { card: outcomeCard(to, outcome), line: outcomeLine(to, outcome) };
   });

@@ -2,6 +2,7 @@ import { type Command, helpOf, type Terminal } from "./command.ts";
 import { build } from "./commands/build.ts";
 import { court } from "./commands/court.ts";
 import { demo } from "./commands/demo.ts";
+import { diff } from "./commands/diff.ts";
 import { exportCommand } from "./commands/export.ts";
 import { init } from "./commands/init.ts";
 import { info } from "./commands/info.ts";
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   topics,
   info,
   query,
+  diff,
   report,
   verify,
   exportCommand,

@@ -12,6 +12,14 @@ export const KEY_OPTION: Option = {
   help: `With a URL: file with the API key. Default: the variable ${VARIABLE}.`,
 };
 
+/** Which state of a corpus is asked; {@link openTarget} reads it, too. */
+export const STATE_OPTION: Option = {
+  name: "state",
+  value: "STATE",
+  help:
+    "An older state that was kept whole: -1, a day or its fingerprint. Default: 0, the present.",
+};
+
 /**
  * Opens what a command is to ask: a corpus file, or with an http address the service there. The
  * key of a service comes from the environment or a file, never from an argument, which other users
@@ -20,14 +28,20 @@ export const KEY_OPTION: Option = {
  * @throws {UsageError} when the key cannot be read
  */
 export async function openTarget(target: string, given: Given): Promise<Trends> {
-  const file = given.text(KEY_OPTION.name);
+  const file = given.text(KEY_OPTION.name), state = given.text(STATE_OPTION.name);
   if (/^https?:/i.test(target)) {
+    if (state !== undefined) {
+      throw new UsageError(
+        `Cannot use --${STATE_OPTION.name}: a service knows the present alone; give the corpus file, ` +
+          `current value is ${JSON.stringify(target)}`,
+      );
+    }
     return connect({
       baseUrl: target,
       apiKey: file === undefined ? keyOfEnvironment() : await keyOfFile(file),
     });
   }
-  if (file === undefined) return await openCorpus(target);
+  if (file === undefined) return await openCorpus(target, { state });
   throw new UsageError(
     `Cannot use --${KEY_OPTION.name}: only a service needs a key, and ${target} is no http address`,
   );

@@ -2,9 +2,11 @@ import { dirname } from "@std/path";
 import { createHash } from "node:crypto";
 import { COLLECTIONS, DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
 import { BuildError } from "../catalogue/errors.ts";
+import { removeIfThere } from "../disk/beside.ts";
 import { syncFolder } from "../disk/sync_folder.ts";
 import type { CollectionInfo, CorpusInfo, FileInfo } from "../engines/engine.ts";
 import { FORMAT_VERSION } from "../engines/embedded/store/layout.ts";
+import { stateFile } from "../engines/embedded/store/state_file.ts";
 import type { Note } from "../words/note.ts";
 import { BuildLock } from "./build_lock.ts";
 import { isDiskFull } from "./disk_full.ts";
@@ -19,6 +21,9 @@ import { Vocabulary } from "./index/vocabulary.ts";
 import { Intake } from "./intake.ts";
 import { Happenings } from "./manifestations/gather.ts";
 import { writeManifestations } from "./manifestations/write.ts";
+import { keepWhole } from "./ledger/keep_whole.ts";
+import { carryStates } from "./ledger/carry_states.ts";
+import { topicKeys } from "./ledger/topic_marks.ts";
 import { Names } from "./names.ts";
 import { Organizations } from "./organizations.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
@@ -47,7 +52,14 @@ export interface BuildOptions extends PulseOptions {
   readonly beforePublish?: (report: BuildReport) => Promise<void>;
   /** How many threads may work beside this one; left out: as many as help. The file is the same. */
   readonly threads?: number;
+  /** How many older states the corpus remembers. @default {10} */
+  readonly keepStates?: number | undefined;
+  /** Whether the file of the state that is replaced is kept beside the corpus. @default {false} */
+  readonly keepWhole?: boolean | undefined;
 }
+
+/** So many older states a corpus remembers. */
+const KEPT_STATES = 10;
 
 /**
  * Builds a corpus file from sources, and puts it in place in one step: whatever happens, the path
@@ -82,11 +94,15 @@ export async function buildCorpus(
         complete,
         options,
       );
+      const keep = options.keepStates ?? KEPT_STATES;
+      const { replaced, forgotten } = await carryStates(target, keep, options);
       await syncFile(target.building);
       options.signal?.throwIfAborted();
       await options.beforePublish?.(report);
+      if (options.keepWhole && replaced !== null) await keepWhole(target.corpus, replaced);
       await Deno.rename(target.building, target.corpus);
       await syncFolder(dirname(target.corpus));
+      for (const each of forgotten) await removeIfThere(stateFile(target.corpus, each));
       return report;
     } finally {
       await clear(target);
@@ -158,6 +174,7 @@ async function write(
   const topics = names.topics.number();
   const places = names.places.number();
   const parents = topics.map(({ parents }) => parents.map((id) => names.topics.numberOfId(id)));
+  const ancestors = ancestorLists(parents);
   const vocabulary = new Vocabulary();
   const tagger = new TopicTagger(topics, vocabulary);
   const threads = options.threads ?? threadsFor(staging.count());
@@ -181,7 +198,8 @@ async function write(
       importers: intake.importers(),
       topics,
       topicRegistry: names.topics,
-      ancestors: ancestorLists(parents),
+      ancestors,
+      topicKeys: topicKeys(topics, ancestors),
       tagger,
       reader,
       places: names.places,

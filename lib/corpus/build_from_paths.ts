@@ -10,9 +10,10 @@ import {
   FLAG,
   listOf,
   TEXT,
+  whole,
 } from "../words/check.ts";
 import { nonSourceWords } from "../words/non_sources.ts";
-import { buildCorpus, fingerprintOf, sweep } from "./build.ts";
+import { buildCorpus, type BuildOptions, fingerprintOf, sweep } from "./build.ts";
 import { fileSources, type FileSourcesOptions, type FoundSources } from "./file_sources.ts";
 import type { PassedLink } from "./files/walk.ts";
 import { mappingsOf } from "./mapping/given.ts";
@@ -24,10 +25,17 @@ import { targetOf } from "./target.ts";
 import { readTaxonomies } from "./taxonomy/read.ts";
 
 const TASK = "build the corpus";
-const OPTIONS: Checks<FromPathsOptions> = { ...PULSE, rejects: TEXT, followLinks: FLAG };
+const OPTIONS: Checks<FromPathsOptions> = {
+  ...PULSE,
+  rejects: TEXT,
+  followLinks: FLAG,
+  keepStates: whole({ least: 0 }),
+  keepWhole: FLAG,
+};
 
 /** How a corpus is built from files. */
-export interface FromPathsOptions extends FileSourcesOptions {
+export interface FromPathsOptions
+  extends FileSourcesOptions, Pick<BuildOptions, "keepStates" | "keepWhole"> {
   /** The file that lists the rows that were rejected. */
   readonly rejects: string;
 }

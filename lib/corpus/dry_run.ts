@@ -3,7 +3,7 @@ import { foundSources, type PathsSettings } from "./build_from_paths.ts";
 import { type Estimate, estimateOf } from "./estimate.ts";
 import type { FileSourcesOptions, FoundSources } from "./file_sources.ts";
 import { Intake } from "./intake.ts";
-import { Ledger } from "./ledger.ts";
+import { Weighed } from "./weighed.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
 import type { RecordSource, Rejection } from "./source.ts";
 
@@ -50,9 +50,9 @@ export async function accountOf(
 ): Promise<Account> {
   const pulse = new Pulse(options);
   pulse.begin("reading");
-  const ledger = new Ledger();
-  const intake = new Intake(ledger, pulse);
+  const weighed = new Weighed();
+  const intake = new Intake(weighed, pulse);
   await intake.readAll(sources);
-  const estimate = estimateOf(ledger.loads, (clock() - began) / 1_000);
+  const estimate = estimateOf(weighed.loads, (clock() - began) / 1_000);
   return { files: intake.files(), rejections: intake.rejections, estimate };
 }

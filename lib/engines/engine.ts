@@ -174,11 +174,133 @@ export interface Capabilities {
   readonly record?: (request: RecordRequest, options?: RunOptions) => Promise<FullRecord | null>;
   /** Body fields that the catalogue does not know are sent as they are. */
   readonly rawFields?: true;
+  /** The states of the corpus that are known, the present first. */
+  readonly states?: (request: null, options?: RunOptions) => Promise<readonly CorpusState[]>;
+  /** What counts otherwise in two states of the corpus, and why. */
+  readonly diff?: (request: DiffRequest, options?: RunOptions) => Promise<Answer<Diff>>;
   /** Names to ids: those that are named so, else the nearest. */
   readonly resolve?: (request: ResolveRequest, options?: RunOptions) => Promise<Resolved[]>;
 }
 
 export type CapabilityName = keyof Capabilities;
+
+/**
+ * A state of a corpus: what it was between two builds.
+ *
+ * @category Corpus
+ */
+export interface CorpusState {
+  /** 0: the present; −1: the one before it. */
+  readonly number: number;
+  /** When it was put in place, ISO 8601. */
+  readonly date: string;
+  readonly fingerprint: string | null;
+  readonly title: string;
+  /** How many files it was built from. */
+  readonly files: number;
+  /** The paths that its build was given. */
+  readonly paths: readonly string[];
+  /** Whether all of it is there, and not only what its records are known by. */
+  readonly isWhole: boolean;
+}
+
+/** Which state is meant: its number, a day or moment, or the beginning of its fingerprint. */
+export type StateName = number | string;
+
+export interface DiffRequest {
+  readonly select: Selection;
+  readonly from: StateName;
+  readonly to: StateName;
+}
+
+/**
+ * Why a record counts otherwise: it is new or gone; its date or its topics are others; it became one
+ * with another, or parted from it; or something else that it says.
+ *
+ * @category Corpus
+ */
+export type ChangeReason =
+  | "new"
+  | "gone"
+  | "redated"
+  | "retagged"
+  | "merged"
+  | "parted"
+  | "changed";
+
+/**
+ * What did it: a file that came, went or says something else; the DOI that records share; a file
+ * that stands in the place of another; the topics of the corpus; or, of none of these, what other
+ * records or the settings of the build say.
+ *
+ * @category Corpus
+ */
+export type ChangeCause =
+  | "file_added"
+  | "file_removed"
+  | "file_changed"
+  | "other_file"
+  | "same_doi"
+  | "topics"
+  | "elsewhere";
+
+/** How a record counts in a state. */
+export interface CountedAs {
+  /** Null: it is not known whether, or in which buckets. */
+  readonly counted: boolean | null;
+  /** The first and the last of its buckets; null: it has none, or none is known. */
+  readonly first: string | null;
+  readonly last: string | null;
+  /** Its date, as exactly as it is known. */
+  readonly day: string | null;
+}
+
+/** A record that counts otherwise, or may. */
+export interface RecordChange {
+  readonly id: string;
+  /** Null where it has none, or its text is not kept. */
+  readonly title: string | null;
+  readonly reason: ChangeReason;
+  readonly cause: ChangeCause;
+  /** The file that it is of, in the later state that has it; null: of none. */
+  readonly file: string | null;
+  /** What it became one with, or parted from. */
+  readonly other: string | null;
+  readonly from: CountedAs;
+  readonly to: CountedAs;
+  /** Names of topics that only the later or only the earlier state gives it. */
+  readonly topicsAdded: readonly string[];
+  readonly topicsRemoved: readonly string[];
+}
+
+/** What is counted in one of the states that are compared. */
+export interface DiffSide {
+  readonly state: CorpusState;
+  readonly info: CorpusInfo;
+  /** Records that count, whatever their bucket. */
+  readonly count: number;
+  /** Records of which it is not known whether they count. */
+  readonly unknown: number;
+  /** The same by bucket of the difference. */
+  readonly counts: readonly number[];
+  readonly unknowns: readonly number[];
+  /** The series as the state alone has it; null: not every count is known. */
+  readonly series: {
+    readonly labels: readonly string[];
+    readonly counts: readonly number[];
+    readonly withoutLabel: number;
+    readonly reach: SeriesReach;
+  } | null;
+}
+
+/** What counts otherwise in two states of a corpus, and why. */
+export interface Diff {
+  readonly labels: readonly string[];
+  readonly from: DiffSide;
+  readonly to: DiffSide;
+  /** By id. */
+  readonly records: readonly RecordChange[];
+}
 
 export interface ColumnsRequest {
   readonly select: Selection;

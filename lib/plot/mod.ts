@@ -33,6 +33,7 @@ export {
 } from "./certainty_heat_map.ts";
 export { specificationCurve, type SpecificationCurveOptions } from "./specification_curve.ts";
 export { type FanBand, type FittedCurve, sCurve, type SCurveOptions } from "./s_curve.ts";
+export { type DrawnDiff, stateDiff } from "./state_diff.ts";
 export { dealsTimeline, type DealsTimelineOptions } from "./deals_timeline.ts";
 export { grantsActivity } from "./grants_activity.ts";
 export { grantsGantt, type GrantsGanttOptions } from "./grants_gantt.ts";

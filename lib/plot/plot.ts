@@ -53,6 +53,7 @@ export declare namespace plot {
   export type FanBand = charts.FanBand;
   export type FittedCurve = charts.FittedCurve;
   export type SCurveOptions = charts.SCurveOptions;
+  export type DrawnDiff = charts.DrawnDiff;
   export type DealsTimelineOptions = charts.DealsTimelineOptions;
   export type GrantsGanttOptions = charts.GrantsGanttOptions;
   export type ManifestationTimelineOptions = charts.ManifestationTimelineOptions;

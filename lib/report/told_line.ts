@@ -13,6 +13,7 @@ import { gatherGrants, type Grants } from "./sections/grants.ts";
 import { gatherLeadLag } from "./sections/lead_lag.ts";
 import { gatherRelated } from "./sections/related.ts";
 import { robustnessSection } from "./sections/robustness.ts";
+import { sinceSection } from "./sections/since.ts";
 import { gatherStrongest } from "./sections/strongest.ts";
 import { gatherWho } from "./sections/who.ts";
 import type { Money, Story } from "./story.ts";
@@ -74,6 +75,8 @@ export async function tellLine(scope: Scope, onStep: (step: string) => void): Pr
     const story = dealStories.find(({ type }) => type === found.type) ?? null;
     dealSections.push(await dealsSection(scope, { ...found, story }));
   }
+  onStep("comparing with the corpus before");
+  const since = await sinceSection(scope, stories);
   return {
     scope,
     told: {
@@ -93,6 +96,7 @@ export async function tellLine(scope: Scope, onStep: (step: string) => void): Pr
       who,
       related,
       strongest,
+      since,
     ].filter((each) => each !== null),
     frames: [...stories.map(({ frame }) => frame), ...(grants ? [grants.exhibit.frame] : [])],
     counted: [...stories.map(({ type }) => type), ...(grants ? ["projects"] : [])],

@@ -67,6 +67,7 @@ export {
 export { type Lint, lint, type LintOptions } from "./evidence/lint.ts";
 export { type Period, type QuerySourceMix, sourceMix } from "./evidence/source_mix.ts";
 export { nowcast, type QueryNowcast, type QueryNowcastOptions } from "./evidence/nowcast.ts";
+export { diff, type DiffOptions, type Known, type StateDiff, states } from "./evidence/diff.ts";
 
 // Of topics
 export { scan, type ScanOptions } from "./topics/scan.ts";

@@ -31,6 +31,7 @@ const CHANGES = ranked({
   ],
   course: [
     "source_ended",
+    "state_partly_known",
     "unfinished",
     "partial_bucket",
     "bucket_partial",

@@ -13,6 +13,7 @@ import {
   certaintySweep,
   changePoints,
   claim,
+  diff,
   fitLogistic,
   growth,
   jaccardNetwork,
@@ -60,7 +61,8 @@ export async function withSamples(
   const folder = await Deno.makeTempDir({ prefix: "trendframe-" });
   const path = `${folder}/demo.sqlite`;
   try {
-    await buildDemo(path, { documents: 400 });
+    // with a state before it
+    for (const documents of [390, 400]) await buildDemo(path, { documents });
     await Deno.writeTextFile(`${folder}/papers.csv`, PAPERS);
     await using opened = await openCorpus(path);
     await ask(await samplesOf(new Trends(engineOf(opened.engine)), folder));
@@ -376,6 +378,11 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
         start: { capacity: 900, shift: 3, rate: 0.4 },
       },
     }],
+    "diff": [{
+      given: [trends, query],
+      options: { ...run, from: -1, to: 0, resolution },
+    }],
+    "states": [{ given: [trends], options: run }],
     "growth": [{
       given: [frame],
       options: { ...choice, ...LEVEL, model: "ols", unit: 1, background: frame },
@@ -452,6 +459,8 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
         mappings: [{ name: "own", files: "own.csv", type: "pdfs", columns: { title: "Title" } }],
         rejects: `${folder}/rejects.csv`,
         followLinks: true,
+        keepStates: 3,
+        keepWhole: false,
         onProgress,
         signal: SIGNAL,
       },
@@ -476,6 +485,8 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
       options: {
         rejects: `${folder}/rejects.csv`,
         followLinks: true,
+        keepStates: 3,
+        keepWhole: false,
         onProgress,
         signal: SIGNAL,
       },
@@ -509,7 +520,7 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
     }],
     "openCorpus": [{
       given: [`${folder}/demo.sqlite`],
-      options: { cacheBytes: 1_000_000, stop: new Int32Array(1) },
+      options: { cacheBytes: 1_000_000, stop: new Int32Array(1), state: 0 },
       also: { stop: ["instance"] },
     }],
     "reportHtml": [{ given: [report], options: run }],
@@ -610,6 +621,7 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
       options: { ...drawn, measure: "count", color: 1, sameScale: false, order: "given", most: 2 },
     }],
     "plot.sparkline": [{ given: [frame], options: { ...drawn, measure: "count", colors: {} } }],
+    "plot.stateDiff": [{ given: [await diff(trends, query)], options: drawn }],
     "plot.specificationCurve": [{
       given: [outcomes],
       options: { ...drawn, estimate: "Growth", share: true, from: frame },

@@ -34,6 +34,12 @@ export const build: Command = {
     { name: "rejects", value: "FILE", help: "CSV of rejected rows. Default: CORPUS.rejects.csv." },
     { name: "dry-run", help: "Say what would be read and how long it takes; write nothing." },
     {
+      name: "keep-states",
+      value: "N",
+      help: "States before this one that are remembered, for diff. Default: 10.",
+    },
+    { name: "keep-whole", help: "Keep the file that is replaced, for --state of query." },
+    {
       name: "follow-links",
       help: "Follow links that are met in a folder. Default: they are named and passed over.",
     },
@@ -94,6 +100,7 @@ export const build: Command = {
       return terminal.out(dryRunSummary(corpus, found));
     }
     const title = given.text("title");
+    const keepStates = given.whole("keep-states", 0);
     const outcome = await buildFromPaths(corpus, paths, {
       asOf,
       dates,
@@ -103,6 +110,8 @@ export const build: Command = {
       ...(mappings.length ? { mappings } : {}),
     }, {
       rejects: given.text("rejects") ?? `${corpus}.rejects.csv`,
+      ...(keepStates !== undefined && { keepStates }),
+      keepWhole: given.has("keep-whole"),
       ...watching,
     });
     terminal.out(buildSummary(corpus, outcome));

@@ -17,7 +17,7 @@ import type { Command, Terminal } from "../command.ts";
 import { exportLine, exportSummary } from "../export_lines.ts";
 import { sentenceOf } from "../faults.ts";
 import { FILTER_OPTIONS } from "../flags.ts";
-import { KEY_OPTION, openTarget } from "../open_target.ts";
+import { KEY_OPTION, openTarget, STATE_OPTION } from "../open_target.ts";
 import { type Given, unknown } from "../options.ts";
 import { sayNotes } from "../output.ts";
 import { EXPORT_TYPES, type ExportType } from "../query_types.ts";
@@ -50,6 +50,7 @@ export const exportCommand: Command = {
       name: "safe-cells",
       help: "For people: mark texts of a .csv that a spreadsheet would run. Default: exact texts.",
     },
+    STATE_OPTION,
     KEY_OPTION,
   ],
   async run(given, terminal) {

@@ -1,5 +1,5 @@
 import type { Command } from "../command.ts";
-import { KEY_OPTION, openTarget } from "../open_target.ts";
+import { KEY_OPTION, openTarget, STATE_OPTION } from "../open_target.ts";
 import { doublesText, infoText } from "../summary.ts";
 import { UsageError } from "../usage.ts";
 
@@ -14,6 +14,7 @@ export const info: Command = {
     { name: "format", value: "table|json", help: "Default: table." },
     { name: "doubles", help: "Organisations that are likely one, why, and the records of each." },
     { name: "take", value: "N", help: "With --doubles: the first groups. Default: 50; json: all." },
+    STATE_OPTION,
     KEY_OPTION,
   ],
   async run(given, terminal) {

@@ -15,7 +15,7 @@ import { askedQuery, type PlannedAsking } from "../build_query.ts";
 import { checkOptions, needed } from "../check_options.ts";
 import type { Command, Terminal } from "../command.ts";
 import { FILTER_OPTIONS, VERB_OPTIONS } from "../flags.ts";
-import { KEY_OPTION, openTarget } from "../open_target.ts";
+import { KEY_OPTION, openTarget, STATE_OPTION } from "../open_target.ts";
 import { type Given, unknown } from "../options.ts";
 import { type Format, FORMATS, sayNotes, writeFrame } from "../output.ts";
 import { QUERY_TYPES } from "../query_types.ts";
@@ -43,6 +43,7 @@ export const query: Command = {
       value: "FORMAT",
       help: "table, csv, json or jsonl. Default: table on a terminal, else csv.",
     },
+    STATE_OPTION,
     KEY_OPTION,
   ],
   async run(given, terminal) {

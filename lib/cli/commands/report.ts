@@ -22,7 +22,7 @@ import { writeWhole } from "../../disk/write_whole.ts";
 import { askedTopic } from "../asked_topic.ts";
 import type { Command, Terminal } from "../command.ts";
 import { filterOption } from "../flags.ts";
-import { KEY_OPTION, openTarget } from "../open_target.ts";
+import { KEY_OPTION, openTarget, STATE_OPTION } from "../open_target.ts";
 import { type Given, unknown } from "../options.ts";
 import { UsageError } from "../usage.ts";
 
@@ -85,6 +85,7 @@ export const report: Command = {
       repeatable: true,
       help: "Deals: their types, separated by commas. Default: all.",
     },
+    STATE_OPTION,
     KEY_OPTION,
   ],
   details: `${OTHERS}\n\n${PARAMETERS}`,

@@ -27,6 +27,8 @@ export interface IndexContext {
   readonly topicRegistry: TopicRegistry;
   /** For each topic, the topics whose subtree holds it. */
   readonly ancestors: readonly (readonly number[])[];
+  /** What the ledger knows each topic by. */
+  readonly topicKeys: readonly string[];
   readonly tagger: TopicTagger;
   /** Finds words and topics in texts. */
   readonly reader: TextReader;

@@ -1,6 +1,8 @@
 import { toCents } from "../../catalogue/cents.ts";
 import type { DealType } from "../../catalogue/collections.ts";
 import type { AcquisitionRecord, InvestmentRecord, OrganizationMention } from "../record.ts";
+import { contentOf, LedgerColumns } from "../ledger/ledger_columns.ts";
+import { markText } from "../ledger/marks.ts";
 import { dollarsPerUnit } from "../settings.ts";
 import type { IndexContext } from "./context.ts";
 import { DateColumns, dayOf } from "./date_columns.ts";
@@ -25,6 +27,7 @@ export async function indexDeals(
   const organizationLists = new Lists(), places = new Lists(), countries = new Lists();
   const bySide = { byBuyer: new LinkTable(staging), byTarget: new LinkTable(staging) };
   const records = writer.recordBlocks(type);
+  const ledger = new LedgerColumns(writer, type);
 
   let deal = 0;
   for (const { rank, source, record: staged } of await staging.inOrder(type, pause)) {
@@ -58,6 +61,15 @@ export async function indexDeals(
       amount,
     });
 
+    const known = (numbers: readonly number[]) =>
+      numbers.map((each) => [context.organizations.get(each).id, indexed.employees[each]]);
+    const marked = (numbers: readonly number[]) =>
+      numbers.map((each) => markText(indexed.marks.at(each))).sort().join("\n");
+    ledger.add({
+      source,
+      content: contentOf(record, ["date"], amount, known(buyerNumbers), known(targetNumbers)),
+      topics: [buyerNumbers, targetNumbers].map(marked).join("\n\n"),
+    });
     const day = record.date ? dayOf(record.date.instant) : null;
     const precision = record.date && record.date.precision !== "day" ? record.date.precision : null;
     records.add(JSON.stringify({
@@ -90,6 +102,7 @@ export async function indexDeals(
     await context.step();
   }
   records.close();
+  ledger.finish();
   await types.write();
   writer.column(type, "amount", amounts.view());
   const lists = {

@@ -18,7 +18,12 @@ import { flatRecord, hostOf } from "./flat_record.ts";
 import { NodeTable } from "./node_table.ts";
 import { OwnAmounts, type Participant } from "./own_amounts.ts";
 import { SourceFieldColumns, toldFields } from "./source_fields.ts";
+import { contentOf, LedgerColumns } from "../ledger/ledger_columns.ts";
+import { topicsText } from "../ledger/topic_marks.ts";
 import { wordsBegun } from "./words_begun.ts";
+
+/** What of a record its ledger keeps apart from the rest. */
+const APART = ["published", "topics"];
 
 const ALL_FIELDS = FIELD_BITS.title | FIELD_BITS.summary | FIELD_BITS.body;
 
@@ -36,6 +41,7 @@ export async function indexDocuments(
   const dates = new DateColumns(context, type);
   const text = writer.words(type);
   const topics = new DocumentTopics(context);
+  const ledger = new LedgerColumns(writer, type);
   const grants = type === "projects" ? new GrantColumns(writer, type) : null;
   const shares = type === "projects" ? new OwnAmounts(writer, type) : null;
   const told = new SourceFieldColumns(context, type);
@@ -135,6 +141,18 @@ export async function indexDocuments(
       for (const { name, column } of common) column.add(values[name]);
       for (const { field, column } of fields) column?.add(record.fields?.[field.name]);
       grants?.add(record);
+      ledger.add({
+        source,
+        content: contentOf(
+          record,
+          APART,
+          organizations.map((each) => context.organizations.get(each).id),
+          candidates.map((each) => context.organizations.get(each).id),
+          placeNumbers.map((each) => places.at(each).id),
+        ),
+        topics: topicsText(context.topicKeys, found, ({ mask, score }) => `${mask} ${score}`),
+        merged: mergedInto(record),
+      });
       const toldHere = toldFields(record);
       told.add(document, toldHere);
       const flat = flatRecord(context, importer, record, own, {
@@ -155,6 +173,7 @@ export async function indexDocuments(
       await column?.write();
       await pause();
     }
+    ledger.finish();
     grants?.write();
     shares?.write();
     await pause();
@@ -182,6 +201,12 @@ export async function indexDocuments(
   } finally {
     await text.close();
   }
+}
+
+/** The ids of the works that a record was made of beside its own. */
+function mergedInto({ id, extra }: DocumentRecord): readonly string[] {
+  const ids = extra?.sameAs;
+  return Array.isArray(ids) ? ids.filter((each) => each !== id) : [];
 }
 
 /** The organisations of a record with what is their own; without one a single place stands for it. */

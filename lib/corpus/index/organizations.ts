@@ -3,6 +3,9 @@ import type { Resource } from "../../engines/embedded/store/writer.ts";
 import { byCodePoint } from "../../text/mod.ts";
 import { normalisedName } from "../identity.ts";
 import type { OrganizationRecord } from "../record.ts";
+import { contentOf, LedgerColumns } from "../ledger/ledger_columns.ts";
+import { Marks } from "../ledger/marks.ts";
+import { topicsText } from "../ledger/topic_marks.ts";
 import { readInOrder } from "../reading/in_batches.ts";
 import type { Staged } from "../staging.ts";
 import { certaintyOf } from "../tagging/certainty.ts";
@@ -19,6 +22,9 @@ import { wordsBegun } from "./words_begun.ts";
 /** Search strings look at name and description, as questions about organisations do. */
 const SEARCHED = FIELD_BITS.title | FIELD_BITS.summary;
 
+/** What of a record its ledger keeps apart from the rest. */
+const APART = ["founded", "topics"];
+
 /** A topic of an organisation. */
 interface CertainTopic {
   readonly topic: number;
@@ -31,6 +37,9 @@ export interface IndexedOrganizations {
   readonly places: readonly (readonly number[])[];
   /** What names them; how many records link to each is known when all are indexed. */
   readonly resources: readonly Omit<Resource, "number" | "uses">[];
+  /** What the ledger knows the topics of each by. */
+  readonly marks: Marks;
+  readonly employees: readonly (string | undefined)[];
 }
 
 /** Indexes all organisations, with how certainly each is active in which topics. */
@@ -42,6 +51,8 @@ export async function indexOrganizations(
   const collection = "organizations";
   const dates = new DateColumns(context, collection);
   const text = writer.words(collection);
+  const ledger = new LedgerColumns(writer, collection);
+  const marks = new Marks(), employed: (string | undefined)[] = [];
   const employees = fieldColumn(context, collection, { name: "employeesCount", kind: "text" })!;
   const records = writer.recordBlocks(collection);
   const namedIn = new NamedIn(pairs);
@@ -102,6 +113,12 @@ export async function indexOrganizations(
       placeLists.add(placeNumbers);
       countryLists.add(placeNumbers.filter((each) => places.at(each).kind === "country"));
       placesOf.push(placeNumbers);
+      marks.add(ledger.add({
+        source: counted ? source : -1,
+        content: contentOf(record, APART, placeIds),
+        topics: topicsText(context.topicKeys, certain, ({ certainty }) => String(certainty)),
+      }));
+      employed.push(record.employees);
       const references = placeIds.map((each) => ({ id: each, name: places.get(each).name }));
       records.add(JSON.stringify({
         id,
@@ -134,6 +151,7 @@ export async function indexOrganizations(
       await context.step();
     }
     records.close();
+    ledger.finish();
     await employees.write();
     writer.column(collection, "name.order", await placesOfNames(resources, pause));
     await direct.write(context, "topic");
@@ -145,7 +163,7 @@ export async function indexOrganizations(
   } finally {
     await text.close();
   }
-  return { places: placesOf, resources };
+  return { places: placesOf, resources, marks, employees: employed };
 }
 
 function textsOf({ record }: Staged): Texts {

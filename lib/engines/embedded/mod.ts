@@ -1,7 +1,15 @@
 import type { Input, OperationId, Output } from "../../catalogue/catalogue.ts";
 import type { Collection, DocumentType } from "../../catalogue/collections.ts";
 import { CorpusError } from "../../catalogue/errors.ts";
-import type { Answer, Capabilities, Engine, Request, RunOptions, Selectable } from "../engine.ts";
+import type {
+  Answer,
+  Capabilities,
+  CorpusState,
+  Engine,
+  Request,
+  RunOptions,
+  Selectable,
+} from "../engine.ts";
 import { columnBatches } from "./columns_answer.ts";
 import { acquisitionRows, dealSeries, investmentSummary } from "./deal_answers.ts";
 import { acquisitionFilter, investmentFilter } from "./deals.ts";
@@ -24,6 +32,9 @@ import {
   organizationSummary,
 } from "./organization_answers.ts";
 import { Session } from "./session.ts";
+import { diffOf } from "./states/diff.ts";
+import { knownStates } from "./states/known_states.ts";
+import { stateFile } from "./store/state_file.ts";
 import type { StoredCollection } from "./store/layout.ts";
 import { Store } from "./store/reader.ts";
 import { sweepSeries } from "./sweep_answer.ts";
@@ -164,6 +175,16 @@ export function embeddedEngine(path: string, options: LimitedOptions = {}): Engi
     return { output, notes: asking.notes() };
   };
 
+  const older = new Map<string, Store>();
+  /** Sessions of older states that are kept whole. */
+  const wholes = ({ collection, effort }: Session, run?: RunOptions) => (state: CorpusState) => {
+    asked(run);
+    const file = stateFile(path, state.fingerprint!);
+    const known = older.get(file) ?? Store.open(file, options.cacheBytes);
+    older.set(file, known);
+    return new Session(known, collection, effort);
+  };
+
   const capabilities: Capabilities = {
     async *columns(request, run) {
       yield* columnBatches(session(request.select.collection, run), request);
@@ -173,6 +194,13 @@ export function embeddedEngine(path: string, options: LimitedOptions = {}): Engi
     members: (request, run) => answer(members, request, run),
     record: async (request, run) => await Promise.resolve(fullRecord(asked(run), request)),
     resolve: async (request, run) => await resolve(namesOf(open("organizations", run)), request),
+    states: async (_, run) => await Promise.resolve(knownStates(asked(run), path)),
+    diff: (request, run) =>
+      answer(
+        (session, request) => diffOf(session, request, { path, sessionOf: wholes(session, run) }),
+        request,
+        run,
+      ),
   };
 
   return {
@@ -193,6 +221,7 @@ export function embeddedEngine(path: string, options: LimitedOptions = {}): Engi
     explain: async (request) => await Promise.resolve(explainRequest(request)),
     close: async () => {
       isClosed = true;
+      for (const each of older.values()) each.close();
       await Promise.resolve(opened.close());
     },
   };

@@ -23,6 +23,8 @@ export function answeringEngine(
     members: (request, options) => answer("members", request, options),
     record: (request, options) => answer("record", request, options),
     resolve: (request, options) => answer("resolve", request, options),
+    states: (request, options) => answer("states", request, options),
+    diff: (request, options) => answer("diff", request, options),
     async *columns(request, options) {
       yield* await answer<ColumnBatch[]>("columns", request, options);
     },

@@ -11,6 +11,8 @@ export const CALLS = [
   "members",
   "record",
   "resolve",
+  "states",
+  "diff",
 ] as const;
 export type CallName = (typeof CALLS)[number];
 

@@ -12,6 +12,8 @@ const CAPABILITIES = [
   "record",
   "rawFields",
   "resolve",
+  "states",
+  "diff",
 ] as const satisfies readonly CapabilityName[];
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null;

@@ -17,6 +17,16 @@ export const ENGINE = {
   no_collection: ({ collection }: { collection: string }): string =>
     `The corpus has no ${collectionWords(collection)}`,
 
+  /** Records of an older state of which the ledger does not tell whether they counted. */
+  state_partly_known: (
+    { state, date, count }: { state: number; date: string; count: number },
+  ): string =>
+    `Of ${countWords(count, "records")} of state ${state}, of ${
+      dayWords(date)
+    }, only id, date and ` +
+    "topics are remembered, and not whether they counted: they are told as unknown; " +
+    "--keep-whole keeps all of a state",
+
   /** Matching records that have no bucket: no date, or one coarser than the resolution. */
   without_label: (
     { count, collection, resolution }: { count: number; collection: string; resolution: string },

@@ -44,7 +44,8 @@ export function randomCall(random: Dice, pool: Pool): Call {
   }
 }
 
-function randomSelection(random: Dice, pool: Pool): Selection {
+/** Any collection with filters of all kinds. */
+export function randomSelection(random: Dice, pool: Pool): Selection {
   const kind = random.next();
   if (kind < 0.2) {
     const input = randomDealInput(random, pool, "acquisitions");

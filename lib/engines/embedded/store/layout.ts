@@ -109,6 +109,16 @@ CREATE TABLE links (
   documents BLOB NOT NULL, masks BLOB, scores BLOB, checksum INTEGER NOT NULL,
   UNIQUE (collection, kind, number)
 );
+
+-- the states of the corpus before this one, 1 the one before it, and what their records were: each
+-- as it differs from the state after it, see ledger.ts
+CREATE TABLE states (
+  back INTEGER PRIMARY KEY, data BLOB NOT NULL, checksum INTEGER NOT NULL
+);
+CREATE TABLE changes (
+  back INTEGER NOT NULL, collection TEXT NOT NULL, data BLOB NOT NULL, checksum INTEGER NOT NULL,
+  UNIQUE (back, collection)
+);
 `;
 
 /** Made last, over full tables. */

@@ -1,4 +1,4 @@
-import { isDocumentType } from "../../../catalogue/collections.ts";
+import { type Collection, isDocumentType } from "../../../catalogue/collections.ts";
 import type { SourceField } from "../../../catalogue/source_fields.ts";
 import type { Reference } from "../../../catalogue/types.ts";
 import type { TopicRow } from "../../answering/topic_tree.ts";
@@ -24,7 +24,10 @@ import {
   widen,
 } from "./layout.ts";
 import { findId } from "./id_index.ts";
+import type { OldState, StateChanges } from "./ledger.ts";
 import { openFile } from "./open_file.ts";
+import { unpackChanges } from "./pack_changes.ts";
+import { unpackState } from "./pack_state.ts";
 import { RecordBlock } from "./record_block.ts";
 import { RecordUnpacker } from "./record_unpacker.ts";
 import { type Row, Rows } from "./rows.ts";
@@ -72,7 +75,13 @@ export class Store {
   readonly #texts = new Map<string, TextColumn>();
   readonly #references = new Map<string, (number: number) => Reference>();
 
-  private constructor(rows: Rows, meta: Meta, cacheBytes: number) {
+  private constructor(
+    rows: Rows,
+    meta: Meta,
+    /** When the file was written, once and for all. */
+    private readonly written: Date,
+    cacheBytes: number,
+  ) {
     this.#rows = rows;
     this.meta = meta;
     const counts = Object.values(meta.collections).map(({ count }) => count);
@@ -84,7 +93,8 @@ export class Store {
   /** @throws {CorpusError} when the file is missing, damaged, of another version or no corpus */
   static open(path: string, cacheBytes = 192 * 2 ** 20): Store {
     const { database, meta } = openFile(path);
-    return new Store(new Rows(path, database), meta, cacheBytes);
+    const { mtime } = Deno.statSync(path);
+    return new Store(new Rows(path, database), meta, mtime ?? new Date(0), cacheBytes);
   }
 
   close(): void {
@@ -524,6 +534,53 @@ export class Store {
     return this.#rows.all("SELECT * FROM files ORDER BY number").map(fileOf);
   }
 
+  /**
+   * When this state was put in place, ISO 8601: as the ledger says, and of a corpus without an older
+   * state, which is the same whenever it is built, as its file says.
+   */
+  get date(): string {
+    return this.oldStates()[0]?.until ?? this.written.toISOString();
+  }
+
+  /** The states before this one as they are stored, the one before it first. */
+  packedStates(): { readonly back: number; readonly data: Uint8Array }[] {
+    return this.#rows.all("SELECT back, data, checksum FROM states ORDER BY back")
+      .map(({ back, data }) => ({ back: Number(back), data: bytesOf(data) }));
+  }
+
+  /** The changes of an older state as they are stored. */
+  packedChanges(back: number): { readonly collection: string; readonly data: Uint8Array }[] {
+    return this.#rows.all(
+      "SELECT collection, data, checksum FROM changes WHERE back = ? ORDER BY collection",
+      back,
+    ).map(({ collection, data }) => ({ collection: String(collection), data: bytesOf(data) }));
+  }
+
+  /** The states before this one, the one before it first. */
+  oldStates(): readonly OldState[] {
+    return this.derive("states", () =>
+      this.packedStates().map(({ back, data }, at) => {
+        checkSound(back === at + 1);
+        return unpackState(data);
+      }), (states) => states.length * 100_000);
+  }
+
+  /** How the records of a collection in an older state differ from those in the one after it. */
+  changes(back: number, collection: Collection): StateChanges | null {
+    const states = [this.meta, ...this.oldStates()];
+    const [after, then] = [back - 1, back].map((each) =>
+      states[each]?.info.types[collection]?.count ?? 0
+    ) as [number, number];
+    return this.derive(`changes ${back} ${collection}`, () => {
+      const row = this.#rows.get(
+        "SELECT data, checksum FROM changes WHERE back = ? AND collection = ?",
+        back,
+        collection,
+      );
+      return row ? unpackChanges(bytesOf(row.data), then + after) : null;
+    }, (changes) => changes ? 200 * changes.entries.ids.length : 0);
+  }
+
   topics(): readonly TopicRow[] {
     return this.derive("topics", () =>
       this.#rows.all(
@@ -532,6 +589,11 @@ export class Store {
          FROM topics t JOIN resources r ON r.kind = 'topic' AND r.number = t.number
          ORDER BY t.number`,
       ).map(topicOf), (rows) => rows.length * 400);
+  }
+
+  /** What is made of what was read: what no writer makes is a CorpusError. */
+  sound<T>(make: () => T): T {
+    return this.#rows.decode(make);
   }
 
   /** What follows from columns and texts alone, kept with them. */

@@ -3,6 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { CorpusError } from "../../../../lib/catalogue/errors.ts";
 import { buildDemo } from "../../../../lib/corpus/build_demo.ts";
 import { openCorpus } from "../../../../lib/open.ts";
+import type { Trends } from "../../../../lib/query/mod.ts";
+import { diff, states } from "../../../../lib/study/mod.ts";
 import { withFolder } from "../../../corpus/files/_folder.ts";
 import { alter, noise } from "./_damage.ts";
 
@@ -23,7 +25,16 @@ async function ask(path: string): Promise<unknown[]> {
     (await trends.newsArticles().groupBy("source")).toCsv(),
     (await trends.related(topic)).toCsv(),
     (await trends.topics("quantum")).toCsv(),
+    ...await asked(trends),
   ];
+}
+
+/** The states before, where there are some: what is told of each, and of all its records. */
+async function asked(trends: Trends): Promise<unknown[]> {
+  const known = await states(trends);
+  if (known.height === 1) return [];
+  const found = await diff(trends, trends.newsArticles().matching("energ*"), { from: -1 });
+  return [known.texts("fingerprint"), found.frame.toCsv(), found.records.toCsv()];
 }
 
 Deno.test("a damaged page is noticed or does not matter: never another answer, no other error", async () => {
@@ -54,6 +65,7 @@ Deno.test("a damaged page is noticed or does not matter: never another answer, n
 Deno.test("an array that is not what was written is noticed, in every table that has some", async () => {
   await withFolder({}, async (folder) => {
     const path = `${folder}/c.sqlite`;
+    await buildDemo(path, { documents: 140 });
     await buildDemo(path, { documents: 150 });
     const bytes = await Deno.readFile(path);
     const arrays = arraysOf(path);

@@ -1,5 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { DatabaseSync } from "node:sqlite";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CorpusError } from "../../../../lib/catalogue/errors.ts";
 import { buildDemo } from "../../../../lib/corpus/build_demo.ts";
 import { checksumOf } from "../../../../lib/engines/embedded/store/checksum.ts";
@@ -8,6 +9,7 @@ import { blockOf } from "../../../../lib/engines/embedded/store/record_block.ts"
 import { RecordPacker } from "../../../../lib/engines/embedded/store/record_packer.ts";
 import { packTexts } from "../../../../lib/engines/embedded/store/texts.ts";
 import { openCorpus } from "../../../../lib/open.ts";
+import { diff } from "../../../../lib/study/mod.ts";
 import { withFolder } from "../../../corpus/files/_folder.ts";
 import { alter } from "./_damage.ts";
 
@@ -54,6 +56,7 @@ async function ask(path: string): Promise<void> {
   (await trends.newsArticles().groupBy("source")).toCsv();
   (await trends.related(topic)).toCsv();
   (await trends.topics("quantum")).toCsv();
+  (await diff(trends, trends.newsArticles().matching("energ*"))).records.toCsv();
 }
 
 const HUGE = 2 ** 31 - 1;
@@ -148,6 +151,29 @@ const FORGERIES: Readonly<Record<string, (path: string) => void>> = {
     forgeColumns(path, "rank", (bytes) => bytes.subarray(0, bytes.length - 1)),
   "topics below topics that there are not": (path) =>
     alter(path, "UPDATE topics SET parents = '[99999999]'"),
+  "a state that unpacks to a gigabyte": (path) => forge(path, "states", "data", () => BOMB),
+  "a state that says nothing": (path) => forge(path, "states", "data", () => packed("{}")),
+  "a state that says what no state does": (path) =>
+    forge(
+      path,
+      "states",
+      "data",
+      (bytes) =>
+        packed(
+          new TextDecoder().decode(inflateRawSync(bytes)).replace(/"date":"[^"]*"/, '"date":"x"'),
+        ),
+    ),
+  "states that do not follow each other": (path) => alter(path, "UPDATE states SET back = 7"),
+  "changes that unpack to a gigabyte": (path) => forge(path, "changes", "data", () => BOMB),
+  "changes that are none": (path) => forge(path, "changes", "data", () => packed("none")),
+  "changes of another collection": (path) =>
+    alter(
+      path,
+      "DELETE FROM changes WHERE collection = 'news-articles'; " +
+        "UPDATE changes SET collection = 'news-articles' WHERE collection = 'acquisitions'",
+    ),
+  "a ledger of too few records": (path) =>
+    forgeColumns(path, "ledger.%", (bytes) => bytes.subarray(0, 8)),
   "topics with parents that are no list": (path) => alter(path, "UPDATE topics SET parents = '{'"),
   "topics with numbers of their own": (path) =>
     alter(
@@ -157,6 +183,10 @@ const FORGERIES: Readonly<Record<string, (path: string) => void>> = {
 };
 
 const NULL = new TextEncoder().encode("null");
+
+function packed(text: string): Bytes {
+  return new Uint8Array(deflateRawSync(new TextEncoder().encode(text)));
+}
 
 function forgeColumns(path: string, name: string, change: (bytes: Bytes) => Bytes): void {
   using database = new DatabaseSync(path);
@@ -175,6 +205,7 @@ function forgeColumns(path: string, name: string, change: (bytes: Bytes) => Byte
 Deno.test("arrays that no build makes are noticed, though their checksums fit", async (t) => {
   await withFolder({}, async (folder) => {
     const path = `${folder}/c.sqlite`;
+    await buildDemo(path, { documents: 140 });
     await buildDemo(path, { documents: 150 });
     const bytes = await Deno.readFile(path);
     await ask(path);

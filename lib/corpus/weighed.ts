@@ -8,7 +8,7 @@ import type { Staged, StagedKey, StagedPart } from "./staging.ts";
  * A stage that writes nothing: it keeps of each record what decides whether another becomes one with
  * it, and how much there is in all.
  */
-export class Ledger implements Stage {
+export class Weighed implements Stage {
   readonly #records = new Map<string, Staged>();
   readonly #keys = new Map<number, string>();
   readonly #dois = new Map<number, string>();

@@ -1,0 +1,74 @@
+import type { Collection } from "../../catalogue/collections.ts";
+import { LEDGER } from "../../engines/embedded/store/ledger.ts";
+import { narrow } from "../../engines/embedded/store/layout.ts";
+import type { TextWriter } from "../../engines/embedded/store/writer.ts";
+import { int32s } from "../index/growable.ts";
+import type { CorpusWriter } from "../writing/corpus_writer.ts";
+import { markOf, Marks } from "./marks.ts";
+
+/** What the ledger keeps of a record. */
+export interface LedgerEntry {
+  /** The number of its file; below 0: of none. */
+  readonly source: number;
+  /** All that it says but its date and its topics, as a text. */
+  readonly content: string;
+  /** Its topics, however they are written down. */
+  readonly topics: string;
+  /** Ids of the records that became one with it. */
+  readonly merged?: readonly string[] | undefined;
+}
+
+/** The ledger of a collection: what its records are known by when the corpus is built again. */
+export class LedgerColumns {
+  readonly #content = new Marks();
+  readonly #topics = new Marks();
+  readonly #files = int32s();
+  readonly #mergedInto = int32s();
+  readonly #merged: TextWriter;
+
+  constructor(private readonly writer: CorpusWriter, private readonly collection: Collection) {
+    this.#merged = writer.texts(collection, LEDGER.merged);
+  }
+
+  /** @returns the mark of its topics */
+  add({ source, content, topics, merged = [] }: LedgerEntry): Uint8Array {
+    const document = this.#files.length, mark = markOf(topics);
+    this.#content.add(markOf(content));
+    this.#topics.add(mark);
+    this.#files.push(Math.max(0, source + 1));
+    for (const id of merged) {
+      this.#mergedInto.push(document);
+      this.#merged.add(id);
+    }
+    return mark;
+  }
+
+  finish(): void {
+    const { writer, collection } = this;
+    writer.column(collection, LEDGER.content, this.#content.view());
+    writer.column(collection, LEDGER.topics, this.#topics.view());
+    writer.column(collection, LEDGER.files, narrow(this.#files.view()));
+    if (!this.#mergedInto.length) return;
+    writer.column(collection, LEDGER.merged, this.#mergedInto.view());
+    this.#merged.close();
+  }
+}
+
+/** A record as one text, whatever order its fields came in, without some of them. */
+export function contentOf(
+  record: object,
+  without: readonly string[],
+  ...resolved: readonly unknown[]
+): string {
+  const fields = record as Readonly<Record<string, unknown>>;
+  let content = JSON.stringify(resolved);
+  for (const name of Object.keys(fields).sort()) {
+    const value = fields[name];
+    if (value === undefined || without.includes(name)) continue;
+    // long texts as they are, with their length: escaping them would take longest
+    content += typeof value === "string"
+      ? `\n${name} ${value.length} ${value}`
+      : `\n${name} ${JSON.stringify(value)}`;
+  }
+  return content;
+}

@@ -1,0 +1,32 @@
+import { hash } from "node:crypto";
+import { MARK_BYTES } from "../../engines/embedded/store/ledger.ts";
+import { bytes } from "../index/growable.ts";
+
+/** What a ledger tells one text from another by: the first bytes of a hash. */
+export function markOf(text: string): Uint8Array {
+  return text === "" ? NOTHING : hash("sha1", text, "buffer").subarray(0, MARK_BYTES);
+}
+
+/** A mark as a character for each byte. */
+export function markText(mark: Uint8Array): string {
+  return String.fromCharCode(...mark);
+}
+
+const NOTHING = new Uint8Array(MARK_BYTES);
+
+/** Marks one after the other. */
+export class Marks {
+  readonly #bytes = bytes();
+
+  add(mark: Uint8Array): void {
+    this.#bytes.append(mark);
+  }
+
+  at(index: number): Uint8Array {
+    return this.#bytes.view().subarray(index * MARK_BYTES, (index + 1) * MARK_BYTES);
+  }
+
+  view(): Uint8Array {
+    return this.#bytes.view();
+  }
+}

@@ -1,0 +1,33 @@
+import { CorpusError } from "../../../catalogue/errors.ts";
+import { fewWords } from "../../../words/numbers.ts";
+import { shown } from "../../../words/shown.ts";
+import type { StateName } from "../../engine.ts";
+import { Store } from "../store/reader.ts";
+import { stateFile } from "../store/state_file.ts";
+import { knownStates, stateNamed } from "./known_states.ts";
+
+/** So many paths of a build are named. */
+const MOST_NAMED = 2;
+
+/**
+ * The file of a state of a corpus, by its number, a day or its fingerprint.
+ *
+ * @throws {RangeError} for a state that the corpus does not know
+ * @throws {CorpusError} where all of it was not kept; says which build makes it again
+ */
+export function fileOfState(path: string, name: StateName): string {
+  const store = Store.open(path);
+  try {
+    const state = stateNamed(knownStates(store, path), name, "open the corpus");
+    if (state.number === 0) return path;
+    if (state.isWhole) return stateFile(path, state.fingerprint!);
+    throw new CorpusError(
+      `Cannot open the corpus: state ${state.number} was not kept whole; make it again from what its ` +
+        `files were: trendframe build OTHER ${
+          fewWords(state.paths, MOST_NAMED)
+        }, current value is ${shown(name)}`,
+    );
+  } finally {
+    store.close();
+  }
+}

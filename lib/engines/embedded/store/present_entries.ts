@@ -1,0 +1,120 @@
+import type { Collection } from "../../../catalogue/collections.ts";
+import { lowerBound } from "../kernels/docset.ts";
+import { type Entries, LEDGER, MARK_BYTES, type TopicLists } from "./ledger.ts";
+import { widen } from "./layout.ts";
+import type { Store } from "./reader.ts";
+import { checkSound } from "./unsound.ts";
+
+/** The records of a collection in the order of their ids, as the ledger knows them. */
+export interface PresentEntries extends Entries {
+  /** The document of each. */
+  readonly documents: Int32Array;
+}
+
+/** What the ledger knows of a collection as it is now; kept, for questions that compare states. */
+export function presentEntries(store: Store, collection: Collection): PresentEntries {
+  return store.derive(
+    `entries ${collection}`,
+    () => readEntries(store, collection),
+    ({ ids }) => ids.length * 120,
+  );
+}
+
+function readEntries(store: Store, collection: Collection): PresentEntries {
+  const ranks = store.column(collection, "rank", "i32");
+  const count = ranks.length;
+  const documents = new Int32Array(count).fill(-1);
+  for (let document = 0; document < count; document++) {
+    checkSound(ranks[document]! >= 0 && ranks[document]! < count);
+    documents[ranks[document]!] = document;
+  }
+  const texts = store.texts(collection, "id");
+  checkSound(texts.length === count && !documents.includes(-1));
+  const byDocument = Array.from({ length: count }, (_, document) => texts.at(document)!);
+  const [content, topics] = [LEDGER.content, LEDGER.topics].map((name) => {
+    const marks = store.column(collection, name, "u8");
+    checkSound(marks.length === count * MARK_BYTES);
+    return inOrder(marks, documents);
+  });
+  const instants = store.column(collection, "published", "f64");
+  const precisions = store.column(collection, "precision", "u8");
+  const files = widen(store.column(collection, LEDGER.files, "u8"), count);
+  checkSound(instants.length === count && precisions.length === count);
+  return {
+    ids: Array.from(documents, (document) => byDocument[document]!),
+    documents,
+    content: content!,
+    topics: topics!,
+    instants: Float64Array.from(documents, (document) => instants[document]!),
+    precisions: Uint8Array.from(documents, (document) => precisions[document]!),
+    files: Int32Array.from(documents, (document) => files[document]! - 1),
+    merged: mergedOf(store, collection, ranks),
+  };
+}
+
+function inOrder(marks: Uint8Array, documents: Int32Array): Uint8Array {
+  const sorted = new Uint8Array(marks.length);
+  for (const [rank, document] of documents.entries()) {
+    const from = document * MARK_BYTES;
+    for (let at = 0; at < MARK_BYTES; at++) sorted[rank * MARK_BYTES + at] = marks[from + at]!;
+  }
+  return sorted;
+}
+
+function mergedOf(
+  store: Store,
+  collection: Collection,
+  ranks: Int32Array,
+): Map<number, readonly string[]> {
+  const into = store.column(collection, LEDGER.merged, "i32");
+  const ids = store.texts(collection, LEDGER.merged);
+  checkSound(ids.length === into.length);
+  const merged = new Map<number, string[]>();
+  for (const [at, document] of into.entries()) {
+    checkSound(document >= 0 && document < ranks.length);
+    const rank = ranks[document]!, known = merged.get(rank);
+    if (known) known.push(ids.at(at)!);
+    else merged.set(rank, [ids.at(at)!]);
+  }
+  return new Map([...merged].sort(([a], [b]) => a - b));
+}
+
+/** The topics of some documents or organisations of a corpus, with what each link says. */
+export function linksOf(store: Store, collection: Collection, documents: Int32Array): TopicLists {
+  return store.sound(() => readLinks(store, collection, documents));
+}
+
+function readLinks(store: Store, collection: Collection, documents: Int32Array): TopicLists {
+  const offsets = store.column(collection, "refs.topic.offsets", "i32");
+  const values = store.column(collection, "refs.topic", "i32");
+  const own = new Int32Array(documents.length + 1);
+  if (!offsets.length) return { ...NO_LINKS, offsets: own };
+  for (const [at, document] of documents.entries()) {
+    own[at + 1] = own[at]! + offsets[document + 1]! - offsets[document]!;
+  }
+  const count = own.at(-1)!;
+  const links = {
+    offsets: own,
+    topics: new Int32Array(count),
+    masks: new Uint8Array(count),
+    scores: new Float64Array(count),
+  };
+  for (const [at, document] of documents.entries()) {
+    for (let from = offsets[document]!, to = own[at]!; to < own[at + 1]!; from++, to++) {
+      const topic = values[from]!;
+      const linked = store.links(collection, "topic", topic);
+      const place = lowerBound(linked.documents, document);
+      checkSound(linked.documents[place] === document);
+      links.topics[to] = topic;
+      links.masks[to] = linked.masks?.[place] ?? 0;
+      links.scores[to] = linked.scores?.[place] ?? 1;
+    }
+  }
+  return links;
+}
+
+const NO_LINKS = {
+  topics: new Int32Array(0),
+  masks: new Uint8Array(0),
+  scores: new Float64Array(0),
+};

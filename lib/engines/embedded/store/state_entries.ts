@@ -1,0 +1,123 @@
+import type { Collection } from "../../../catalogue/collections.ts";
+import { byCodePoint as byId } from "../../../text/code_points.ts";
+import type { Told } from "./compare_entries.ts";
+import { type Entries, MARK_BYTES, type StateTopic, type TopicLists } from "./ledger.ts";
+import { presentEntries } from "./present_entries.ts";
+import type { Store } from "./reader.ts";
+import { checkSound } from "./unsound.ts";
+
+/** Where the topics of a record stand that has others in the corpus as it is now. */
+export interface KeptLinks {
+  readonly links: TopicLists;
+  readonly at: number;
+  /** The topics that the numbers of the links mean. */
+  readonly topics: readonly StateTopic[];
+}
+
+/** The records of a collection in a state. */
+export interface StateEntries extends Told {
+  /** The topics of a record that is otherwise now; null: it has those that it has now. */
+  linksOf(at: number): KeptLinks | null;
+}
+
+/** The topics of each older state, the one before the present first. */
+function topicsOfStates(store: Store): (readonly StateTopic[])[] {
+  let topics: readonly StateTopic[] = store.topics();
+  return store.oldStates().map((state) => topics = state.topics ?? topics);
+}
+
+/**
+ * The records of a collection so many states back, put together from what each state differs by from
+ * the one after it.
+ */
+export function stateEntries(store: Store, collection: Collection, back: number): StateEntries {
+  const states = store.oldStates(), topics = topicsOfStates(store);
+  const now = presentEntries(store, collection);
+  let entries: Entries = now;
+  let fileNames = store.files().map(({ file }) => file);
+  /** Which state, and which of its changes, each record is told by; −1: the present. */
+  let tellers = new Int32Array(now.ids.length).fill(-1), places = new Int32Array(now.ids.length);
+  for (let step = 1; step <= back; step++) {
+    const changes = store.changes(step, collection);
+    const names = states[step - 1]!.files.map(({ file }) => file);
+    const numbers = new Map(names.map((name, number) => [name, number]));
+    const renumbered = Int32Array.from(fileNames, (name) => numbers.get(name) ?? -1);
+    fileNames = names;
+    const files = entries.files.map((file) => file < 0 ? -1 : renumbered[file]!);
+    entries = { ...entries, files };
+    if (!changes) continue;
+    const order = orderOf(entries, changes);
+    entries = merged(entries, changes.entries, order);
+    tellers = order.map((at) => at < 0 ? step : tellers[at]!);
+    places = order.map((at) => at < 0 ? -1 - at : places[at]!);
+  }
+  return {
+    ...entries,
+    fileNames,
+    linksOf: (at) => {
+      const teller = tellers[at]!;
+      if (teller < 0) return null;
+      const { links } = store.changes(teller, collection)!;
+      return { links, at: places[at]!, topics: topics[teller - 1]! };
+    },
+  };
+}
+
+type Changes = NonNullable<ReturnType<Store["changes"]>>;
+
+/** Of each record by id: its place in the state after, or −1 − its place among the changes. */
+function orderOf(after: Entries, { absent, changed, entries }: Changes): Int32Array {
+  const { length } = after.ids, gone = entries.ids.length - changed.length;
+  checkSound((absent.at(-1) ?? -1) < length && (changed.at(-1) ?? -1) < length);
+  const kept = new Int32Array(length);
+  for (let at = 0; at < length; at++) kept[at] = at;
+  for (const [place, at] of changed.entries()) {
+    checkSound(entries.ids[place] === after.ids[at]);
+    kept[at] = -1 - place;
+  }
+  const isAbsent = new Uint8Array(length);
+  for (const at of absent) isAbsent[at] = 1;
+  const order = new Int32Array(length - absent.length + gone);
+  let filled = 0, next = changed.length;
+  const { ids } = entries;
+  for (let at = 0; at < length; at++) {
+    while (next < ids.length && byId(ids[next]!, after.ids[at]!) < 0) order[filled++] = -1 - next++;
+    if (!isAbsent[at]) order[filled++] = kept[at]!;
+  }
+  while (next < ids.length) order[filled++] = -1 - next++;
+  checkSound(filled === order.length);
+  return order;
+}
+
+/** Entries of two kinds in one order. */
+function merged(after: Entries, changes: Entries, order: Int32Array): Entries {
+  const of = <T>(pick: (entries: Entries) => ArrayLike<T>, at: number): T =>
+    at < 0 ? pick(changes)[-1 - at]! : pick(after)[at]!;
+  const marks = (name: "content" | "topics") => {
+    const all = new Uint8Array(order.length * MARK_BYTES);
+    for (const [place, at] of order.entries()) {
+      const from = at < 0 ? changes[name] : after[name],
+        start = (at < 0 ? -1 - at : at) * MARK_BYTES;
+      for (let byte = 0; byte < MARK_BYTES; byte++) {
+        all[place * MARK_BYTES + byte] = from[start + byte]!;
+      }
+    }
+    return all;
+  };
+  const mergedInto = new Map<number, readonly string[]>();
+  if (after.merged.size || changes.merged.size) {
+    for (const [place, at] of order.entries()) {
+      const ids = at < 0 ? changes.merged.get(-1 - at) : after.merged.get(at);
+      if (ids) mergedInto.set(place, ids);
+    }
+  }
+  return {
+    ids: Array.from(order, (at) => of((each) => each.ids, at)),
+    content: marks("content"),
+    topics: marks("topics"),
+    instants: Float64Array.from(order, (at) => of((each) => each.instants, at)),
+    precisions: Uint8Array.from(order, (at) => of((each) => each.precisions, at)),
+    files: Int32Array.from(order, (at) => of((each) => each.files, at)),
+    merged: mergedInto,
+  };
+}
