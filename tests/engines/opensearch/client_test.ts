@@ -72,7 +72,12 @@ Deno.test("no answer of some shards, or of some of the time, is taken for a whol
 const REFUSALS = [
   [401, {}, CorpusError, "TRENDFRAME_OPENSEARCH_PASSWORD"],
   [403, { error: { type: "security_exception" } }, CorpusError, "permission"],
-  [403, { error: { type: "cluster_block_exception" } }, CorpusError, "read_only_allow_delete"],
+  [
+    403,
+    { error: { type: "cluster_block_exception", reason: "index read-only" } },
+    CorpusError,
+    "read_only_allow_delete",
+  ],
   [404, { error: { type: "index_not_found_exception" } }, DroppedStateError, "dropped"],
   [400, { error: { reason: "maxClauseCount is set to 1024" } }, ClusterError, "fewer"],
   [400, { error: { reason: "x\n".repeat(500) } }, ClusterError, "answered 400: x x"],
