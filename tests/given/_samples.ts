@@ -1,6 +1,8 @@
+import { fakeCluster } from "./_fake_cluster.ts";
 import { html } from "../../lib/notebook/escaped_html.ts";
 import { Progress } from "../../lib/notebook/progress.ts";
 import { buildDemo } from "../../lib/corpus/build_demo.ts";
+import { buildFromPaths } from "../../lib/corpus/build_from_paths.ts";
 import type { Frame } from "../../lib/frame/mod.ts";
 import { openCorpus } from "../../lib/open.ts";
 import type { Engine } from "../../lib/engines/engine.ts";
@@ -64,8 +66,15 @@ export async function withSamples(
     // with a state before it
     for (const documents of [390, 400]) await buildDemo(path, { documents });
     await Deno.writeTextFile(`${folder}/papers.csv`, PAPERS);
+    await buildFromPaths(`${folder}/small.sqlite`, [`${folder}/papers.csv`], {}, {
+      rejects: `${folder}/rejects.csv`,
+    });
     await using opened = await openCorpus(path);
-    await ask(await samplesOf(new Trends(engineOf(opened.engine)), folder));
+    await using small = await openCorpus(`${folder}/small.sqlite`);
+    const { address, server } = fakeCluster((await small.info()).fingerprint!);
+    await using _server = server;
+    const trends = new Trends(engineOf(opened.engine));
+    await ask(await samplesOf(trends, { folder, small, address }));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
@@ -91,7 +100,19 @@ const ABOUT = {
   end: ["instance"],
 } as const;
 
-async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
+/** What samples need beside a corpus. */
+interface Places {
+  readonly folder: string;
+  /** A corpus of a record. */
+  readonly small: Trends;
+  /** Where that is on a cluster. */
+  readonly address: string;
+}
+
+async function samplesOf(
+  trends: Trends,
+  { folder, small, address }: Places,
+): Promise<Samples> {
   const query = trends.patents();
   const frame = await query.timeSeries("year");
   const quarters = await query.timeSeries("quarter");
@@ -494,6 +515,25 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
       unrun: [0],
     }],
     "bundleReport": [{ given: [trends, topic], options: reportOptions(), also: ABOUT }],
+    "compareCorpora": [{
+      given: [small, small],
+      options: { questions: 3, seed: 1, onProgress, signal: SIGNAL },
+      also: { 0: ["instance"], 1: ["instance"] },
+    }],
+    "publishCorpus": [{
+      given: [`${folder}/small.sqlite`, address],
+      options: {
+        replicas: 1,
+        shards: 1,
+        dropOld: false,
+        patienceMs: 7,
+        onEstimate: () => {},
+        onProgress,
+        signal: SIGNAL,
+        cluster: {},
+      },
+    }],
+    "rollBack": [{ given: [address], options: { patienceMs: 7, signal: SIGNAL, cluster: {} } }],
     "connect": [{
       given: [],
       options: {

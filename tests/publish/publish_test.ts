@@ -78,7 +78,7 @@ onCluster(
           await publishCorpus(old, address, { dropOld: true });
           for (const moment of MOMENTS) {
             assertEquals(await killedAt(trial, moment), [], JSON.stringify(moment));
-            await publishCorpus(old, address, { dropOld: true });
+            await undo(trial);
           }
         },
       );

@@ -88,17 +88,17 @@ export async function* scan(
   run?: RunOptions,
   rows = PAGE_ROWS,
 ): AsyncGenerator<Hit[]> {
-  for (let after: readonly unknown[] | undefined;;) {
-    const { hits } = await search(connection, index, {
+  let after: readonly unknown[] | undefined = undefined;
+  do {
+    const { hits }: Found = await search(connection, index, {
       ...body,
       size: rows,
       track_total_hits: false,
       ...(after && { search_after: after }),
     }, run);
     if (hits.length) yield [...hits];
-    if (hits.length < rows) return;
-    after = hits.at(-1)!.sort!;
-  }
+    after = hits.length < rows ? undefined : hits.at(-1)!.sort;
+  } while (after);
 }
 
 function foundIn({ hits, aggregations = {} }: Answered): Found {

@@ -28,12 +28,14 @@ interface TopicResource extends Resource {
 
 /** So many values are looked for in one request. */
 const MOST_VALUES = 10_000;
-/** So many answers to small questions are kept. */
-const MOST_KEPT = 20_000;
+/** So many words and counts are kept of what people ask for. */
+const ROOM = 500_000;
 
 /** One published state of a corpus: indices that never change, and what was read of them. */
 export class State {
   readonly #kept = new Map<string, Promise<unknown>>();
+  readonly #ofWords = new Map<string, Promise<unknown>>();
+  #room = ROOM;
 
   constructor(
     private readonly connection: Connection,
@@ -48,13 +50,18 @@ export class State {
 
   /** What follows from the state alone, asked for once. */
   once<T>(key: string, ask: () => Promise<T>): Promise<T> {
-    const known = this.#kept.get(key);
-    if (known) return known as Promise<T>;
-    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
-    const asked = ask();
-    this.#kept.set(key, asked);
-    asked.catch(() => this.#kept.delete(key));
-    return asked;
+    return shared(this.#kept, key, ask);
+  }
+
+  /** The same of words that people ask for: what is found is kept while there is room. */
+  async ofWords<T>(key: string, ask: () => Promise<T>, sizeOf: (found: T) => number): Promise<T> {
+    const isNew = !this.#ofWords.has(key);
+    const found = await shared(this.#ofWords, key, ask);
+    if (isNew && (this.#room -= sizeOf(found)) < 0) {
+      this.#ofWords.clear();
+      this.#room = ROOM;
+    }
+    return found;
   }
 
   topics(run?: RunOptions): Promise<TopicTree> {
@@ -117,6 +124,30 @@ export class State {
       _source: ["json"],
     }, run);
     return hits.map((hit) => jsonOf<Resource>(hit));
+  }
+}
+
+/** What was asked before, or is being asked; who asked first may be called off, and others go on. */
+async function shared<T>(
+  kept: Map<string, Promise<unknown>>,
+  key: string,
+  ask: () => Promise<T>,
+): Promise<T> {
+  const known = kept.get(key);
+  if (known) {
+    try {
+      return await known as T;
+    } catch {
+      return await shared(kept, key, ask);
+    }
+  }
+  const asked = ask();
+  kept.set(key, asked);
+  try {
+    return await asked;
+  } catch (error) {
+    if (kept.get(key) === asked) kept.delete(key);
+    throw error;
   }
 }
 

@@ -12,6 +12,7 @@ import { activityOf, DAY_SPAN, grantWindow, readActivity, readSpan } from "../gr
 import { MOST_SCORES, packTopic } from "../layout/packed_topic.ts";
 import { amountOf, amountSums, centsIn, scaleOf } from "../money.ts";
 import { bucketsOf, type Counted, countOf, under } from "../search.ts";
+import { valuesOf } from "../composite.ts";
 import { select } from "../select.ts";
 import { checkFields } from "../selection.ts";
 import { layOut, noteSeries, onOwnAxis, reachOfTally } from "../series/laid_out.ts";
@@ -215,7 +216,6 @@ const BEST_RANK = "long best = -1; " +
   "for (int i = 0; i < params.from.size(); i++) { " +
   "if (packed >= params.from[i] && packed <= params.to[i]) { " +
   `long rank = packed % ${MOST_SCORES}L; if (rank > best) { best = rank } } } } } return best;`;
-const RANKS = 10_000;
 
 /** The distinct relevances of the records that have any of some links. */
 async function relevancesOf(
@@ -233,27 +233,12 @@ async function relevancesOf(
     },
   };
   const found: number[] = [];
-  for (let after: object | undefined;;) {
-    const { counted } = await session.search({
-      query: linksQuery(links, scores, undefined),
-      size: 0,
-      track_total_hits: false,
-      aggs: {
-        ranks: {
-          composite: {
-            size: RANKS,
-            sources: [{ rank: { terms: { script, value_type: "long" } } }],
-            ...(after && { after }),
-          },
-        },
-      },
-    });
-    const ranks = under(counted, "ranks");
-    const buckets = bucketsOf<{ readonly rank: number }>(ranks);
-    found.push(...buckets.map(({ key: { rank } }) => scores[rank]!));
-    after = ranks.after_key as object | undefined;
-    if (buckets.length < RANKS || !after) return found;
-  }
+  const ranks = valuesOf<number>(session, {
+    query: linksQuery(links, scores, undefined),
+    terms: { script, value_type: "long" },
+  });
+  for await (const { key } of ranks) found.push(scores[key]!);
+  return found;
 }
 
 /** Grants are counted by activity, threshold by threshold. */

@@ -5,7 +5,8 @@ import { searchTopics as topicsFound } from "../../answering/topic_search.ts";
 import { topicNumbers } from "../filter/links.ts";
 import { ALL, type Query } from "../filter/scope.ts";
 import { packedRange, rankFrom, unpackTopic } from "../layout/packed_topic.ts";
-import { bucketsOf, countOf, under } from "../search.ts";
+import { valuesOf } from "../composite.ts";
+import { countOf } from "../search.ts";
 import type { Session } from "../session.ts";
 
 /** Topics whose name, alias or description holds the words asked for, best first. */
@@ -47,9 +48,6 @@ export async function relatedTopics(
   return { data: data.slice(0, take) };
 }
 
-/** So many links are counted in one request. */
-const LINKS = 10_000;
-
 /** How many organisations are so certainly active in each topic. */
 async function countTopics(
   session: Session,
@@ -58,28 +56,9 @@ async function countTopics(
   least: number,
 ): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
-  for (let after: object | undefined;;) {
-    const { counted } = await session.search({
-      query,
-      size: 0,
-      track_total_hits: false,
-      aggs: {
-        links: {
-          composite: {
-            size: LINKS,
-            sources: [{ packed: { terms: { field } } }],
-            ...(after && { after }),
-          },
-        },
-      },
-    });
-    const links = under(counted, "links");
-    const buckets = bucketsOf<{ readonly packed: number }>(links);
-    for (const bucket of buckets) {
-      const { topic, rank } = unpackTopic(bucket.key.packed);
-      if (rank >= least) counts.set(topic, (counts.get(topic) ?? 0) + countOf(bucket));
-    }
-    after = links.after_key as object | undefined;
-    if (buckets.length < LINKS || !after) return counts;
+  for await (const { key, counted } of valuesOf<number>(session, { query, terms: { field } })) {
+    const { topic, rank } = unpackTopic(key);
+    if (rank >= least) counts.set(topic, (counts.get(topic) ?? 0) + countOf(counted));
   }
+  return counts;
 }

@@ -92,7 +92,8 @@ async function noteUnknownNodes(session: Manifestations, { kind, ids }: Leaf<"no
       size: left.length,
       _source: false,
     }, run);
-    for (const { _id } of hits) known.add(_id);
+    const there = new Set(hits.map(({ _id }) => _id));
+    for (const id of left) if (there.has(rowIdOf(id))) known.add(id);
   }
   session.noteAll(unknownNote(kind, "manifestations", ids.filter((id) => !known.has(id))));
 }

@@ -17,7 +17,7 @@ export function stemsBeginning(
   beginning: string,
 ): Promise<readonly string[]> {
   const { state } = session;
-  return state.once(`stems ${collection} ${beginning}`, async () => {
+  return state.ofWords(`stems ${collection} ${beginning}`, async () => {
     const stems = new Set<string>();
     let isOver = false;
     const take = (words: readonly string[]) => {
@@ -39,7 +39,7 @@ export function stemsBeginning(
       isOver ||= rows.length < ROWS;
     }
     return [...stems];
-  });
+  }, ({ length }) => length + 1);
 }
 
 async function rowsOf(

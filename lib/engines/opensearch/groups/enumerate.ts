@@ -2,11 +2,12 @@ import { isDealType } from "../../../catalogue/collections.ts";
 import type { Reference } from "../../../catalogue/types.ts";
 import { worthIn } from "../../answering/worth.ts";
 import { allOf, exists, having, noneOf, type Query } from "../filter/scope.ts";
+import { valuesOf } from "../composite.ts";
 import { keyOf } from "../layout/keys.ts";
 import { join, toNumber } from "../layout/fixed_point.ts";
 import { amountSums } from "../money.ts";
 import { recordOf } from "../scoring/scorer.ts";
-import { bucketsOf, type Counted, countOf, type Hit, under } from "../search.ts";
+import { countOf, type Hit } from "../search.ts";
 import type { Session } from "../session.ts";
 import type { State } from "../state.ts";
 import type { Grouping } from "./grouping.ts";
@@ -46,17 +47,18 @@ export async function enumerated(
     const one = { id: "all", key: "all", name: "all", count, sum, query: { match_all: {} } };
     return { groups: [one], withoutGroup: 0 };
   }
-  const isOwn = money !== null && money.own !== null;
+  const own = money?.own ?? null, isOwn = own !== null;
   const found = new Map<string, { count: number; sum: Sum }>();
   const aggs = money && !isOwn ? groupSums(money, "") : {};
-  for await (const bucket of composite(session, inside, { field, aggs })) {
-    found.set(bucket.key, {
-      count: countOf(bucket.counted),
-      sum: money && !isOwn ? readSums(money, [bucket.counted]) : NO_SUM,
+  const values = valuesOf<string>(session, { query: inside, terms: { field }, aggs });
+  for await (const { key, counted } of values) {
+    found.set(key, {
+      count: countOf(counted),
+      sum: money && !isOwn ? readSums(money, [counted]) : NO_SUM,
     });
   }
-  if (isOwn) {
-    for (const [id, sum] of await ownSums(session, inside, money)) {
+  if (money && own !== null) {
+    for (const [id, sum] of await ownSums(session, inside, { ...money, own })) {
       const known = found.get(id);
       if (known) known.sum = sum;
     }
@@ -72,68 +74,28 @@ export async function enumerated(
   return {
     withoutGroup: missing.total,
     groups: keys.map((key, at) => ({
-      id: names?.[at]!.id ?? key,
+      id: names ? names[at]!.id : key,
       key,
       name: null,
       ...found.get(key)!,
-      query: having(compared, [keyOf(names?.[at]!.id ?? key)]),
+      query: having(compared, [keyOf(names ? names[at]!.id : key)]),
     })),
   };
-}
-
-/** So many groups are counted in one request. */
-const GROUPS = 5_000;
-
-/** The values of a field with what is counted of each. */
-async function* composite(
-  session: Session,
-  query: Query,
-  { field, aggs, own = null }: {
-    readonly field: string;
-    readonly aggs: object;
-    readonly own?: string | null;
-  },
-): AsyncGenerator<{ readonly key: string; readonly counted: Counted }> {
-  for (let after: object | undefined;;) {
-    const groups = {
-      composite: {
-        size: GROUPS,
-        sources: [{ key: { terms: { field } } }],
-        ...(after && { after }),
-      },
-      aggs,
-    };
-    const { counted } = await session.search({
-      query,
-      size: 0,
-      track_total_hits: false,
-      aggs: own === null ? { groups } : {
-        shares: {
-          nested: { path: "shares" },
-          aggs: { mine: { filter: { term: { "shares.as": own } }, aggs: { groups } } },
-        },
-      },
-    });
-    const found = under(counted, ...own === null ? [] : ["shares", "mine"], "groups");
-    const buckets = bucketsOf<{ readonly key: string }>(found);
-    for (const bucket of buckets) yield { key: bucket.key.key, counted: bucket };
-    after = found.after_key as object | undefined;
-    if (buckets.length < GROUPS || !after) return;
-  }
 }
 
 /** What of the money of projects is each group's own. */
 async function ownSums(
   session: Session,
   inside: Query,
-  { shares, own, scale, ...money }: GroupMoney,
+  { shares, own, scale, ...money }: GroupMoney & { readonly own: string },
 ): Promise<Map<string, Sum>> {
   const sums = new Map<string, Sum>();
   for (const { worth, query } of shares) {
-    const groups = composite(session, allOf([inside, query]), {
-      field: "shares.of",
+    const groups = valuesOf<string>(session, {
+      query: allOf([inside, query]),
+      terms: { field: "shares.of" },
       aggs: amountSums("shares."),
-      own,
+      shares: own,
     });
     for await (const { key, counted } of groups) {
       const plain = { ...money, shares: [{ worth, query }], own: null, scale };

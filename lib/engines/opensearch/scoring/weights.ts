@@ -38,9 +38,9 @@ export async function weighed(
 export function holding(session: Session, tokens: readonly string[]): Promise<number> {
   const { state, collection } = session;
   const key = tokens.length === 1 ? tokens[0]! : JSON.stringify(tokens);
-  return state.once(`holding ${collection} ${key}`, async () => {
+  return state.ofWords(`holding ${collection} ${key}`, async () => {
     if (!tokens.length) return 0;
     const { total } = await session.search({ query: having("text", tokens), size: 0 });
     return total;
-  });
+  }, () => key.length);
 }

@@ -1,0 +1,45 @@
+import type { Query } from "./filter/scope.ts";
+import { bucketsOf, type Counted, under } from "./search.ts";
+import type { Session } from "./session.ts";
+
+/** So many values are counted in one request. */
+const VALUES = 5_000;
+
+/** Whose values are counted. */
+export interface CompositeRequest {
+  readonly query: Query;
+  /** What gives a record its values: a field, or a script. */
+  readonly terms: object;
+  /** What else is counted of each value. */
+  readonly aggs?: object;
+  /** The shares of projects among which values are counted; absent: the records themselves. */
+  readonly shares?: string;
+}
+
+/** All values that records have, in order, with what is counted of each: however many there are. */
+export async function* valuesOf<K extends string | number>(
+  session: Session,
+  { query, terms, aggs = {}, shares }: CompositeRequest,
+): AsyncGenerator<{ readonly key: K; readonly counted: Counted }> {
+  const place = shares === undefined ? ["values"] : ["shares", "mine", "values"];
+  let after: object | undefined = undefined;
+  do {
+    const sources = [{ key: { terms } }];
+    const values = { composite: { size: VALUES, sources, ...(after && { after }) }, aggs };
+    const { counted } = await session.search({
+      query,
+      size: 0,
+      track_total_hits: false,
+      aggs: shares === undefined ? { values } : {
+        shares: {
+          nested: { path: "shares" },
+          aggs: { mine: { filter: { term: { "shares.as": shares } }, aggs: { values } } },
+        },
+      },
+    });
+    const found = under(counted, ...place);
+    const buckets = bucketsOf<{ readonly key: K }>(found);
+    for (const bucket of buckets) yield { key: bucket.key.key, counted: bucket };
+    after = buckets.length < VALUES ? undefined : found.after_key as object;
+  } while (after);
+}
