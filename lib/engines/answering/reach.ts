@@ -22,7 +22,7 @@ export function isOneReach({ sources, unread }: CollectionMeta): boolean {
  * @param of how many there are in all
  */
 export function reachOfCounts(
-  sources: readonly SourceReach[],
+  sources: readonly Omit<SourceReach, "first">[],
   counts: ArrayLike<number>,
   of: number,
 ): SeriesReach {

@@ -4,7 +4,7 @@ import type { ChangeReason, CorpusState, Diff, DiffSide, StateName } from "../..
 import { assemble, column, Frame } from "../../frame/mod.ts";
 import type { FrameContext } from "../../frame/provenance.ts";
 import type { Trends } from "../../query/mod.ts";
-import { contextOf } from "../../query/verbs/context.ts";
+import { asOfIn, contextOf } from "../../query/verbs/context.ts";
 import { askedOf, type Plan, selectionOf, subjectOf } from "../../query/verbs/plan.ts";
 import { windowOf } from "../../query/verbs/reach.ts";
 import { partsOfSeries } from "../../query/verbs/series_answer.ts";
@@ -202,7 +202,7 @@ function growthOf(plan: Plan, { series, info }: DiffSide, resolution: Resolution
       },
       resolution,
       window,
-      asked: { ...askedOf(plan, null), asOf: window.asOf ?? null },
+      asked: { ...askedOf(plan, null), asOf: asOfIn(window) },
       notes: [],
       info,
       ...(by !== undefined && { by }),
