@@ -17,6 +17,8 @@ import { LinkTable } from "./index/link_table.ts";
 import { indexOrganizations } from "./index/organizations.ts";
 import { Vocabulary } from "./index/vocabulary.ts";
 import { Intake } from "./intake.ts";
+import { packedGiven } from "./kept/kept_given.ts";
+import { RowKeeper } from "./kept/row_keeper.ts";
 import { Happenings } from "./manifestations/gather.ts";
 import { writeManifestations } from "./manifestations/write.ts";
 import { Names } from "./names.ts";
@@ -139,7 +141,8 @@ async function write(
   options: BuildOptions,
 ): Promise<BuildReport> {
   const pulse = new Pulse(options);
-  const intake = new Intake(staging, pulse);
+  const keeper = new RowKeeper(staging);
+  const intake = new Intake(staging, pulse, keeper);
   const helping = options.threads ?? threadsFor(Infinity);
   const done = (part: Part, share: number) => shareDone(part, share, staging.loads, helping);
   /** Begins a part of the work, of so many records. */
@@ -270,6 +273,11 @@ async function write(
     const files = intake.files();
     for (const [number, file] of files.entries()) {
       writer.file(number, file);
+      await pause();
+    }
+    writer.kept(-1, 0, packedGiven(sources, settings));
+    for (const { number, part, data } of keeper.packed()) {
+      writer.kept(number, part, data);
       await pause();
     }
     writer.meta({ format: FORMAT_VERSION, info, collections, rates: settings.rates });

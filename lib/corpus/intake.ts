@@ -1,4 +1,4 @@
-import type { Collection } from "../catalogue/collections.ts";
+import { type Collection, isDocumentType } from "../catalogue/collections.ts";
 import { normalisedDoi } from "../catalogue/doi.ts";
 import type { FileInfo, SourceInfo } from "../engines/engine.ts";
 import type { Note } from "../words/note.ts";
@@ -6,6 +6,8 @@ import type { Remark } from "../words/notes/corpus.ts";
 import type { Imported } from "./importers/importer.ts";
 import { mergedOrganization } from "./organizations.ts";
 import { organizationId } from "./identity.ts";
+import { bytes } from "./index/growable.ts";
+import type { RowKeeper } from "./kept/row_keeper.ts";
 import { withParts } from "./joined.ts";
 import type { Pulse } from "./pulse.ts";
 import { DayCounts, dayText } from "./reach/day_counts.ts";
@@ -46,8 +48,15 @@ export class Intake {
   /** As-of days by importer, once all is read. */
   readonly #asOf = new Map<string, string | null>();
   #sequence = 0;
+  /** Of each record whether it is stored as its row tells it. */
+  readonly #isAlike = bytes();
 
-  constructor(private readonly staging: Stage, private readonly pulse: Pulse) {}
+  /** @param keeper keeps the rows; left out: nobody needs them again */
+  constructor(
+    private readonly staging: Stage,
+    private readonly pulse: Pulse,
+    private readonly keeper?: RowKeeper,
+  ) {}
 
   /** Reads sources, and makes one of the records that are one. */
   async readAll(sources: readonly RecordSource[]): Promise<void> {
@@ -85,6 +94,7 @@ export class Intake {
         }
         continue;
       }
+      this.#changes(staged);
       const record = withParts(staged.record as DocumentRecord, parts.map(({ part }) => part));
       this.staging.update({ ...staged, record }, instantOf(record));
       for (const { source, part } of parts) {
@@ -114,6 +124,7 @@ export class Intake {
       );
       const [first, ...others] = works;
       if (!others.length) continue;
+      for (const each of works) this.#changes(each);
       const merged = mergedWork(works);
       this.staging.update({ ...first!, record: merged }, instantOf(merged));
       for (const { sequence, source, counted } of others) {
@@ -169,6 +180,7 @@ export class Intake {
   #take(number: number, imported: Imported): void {
     const counts = this.#files[number]!;
     const { tally } = counts;
+    this.keeper?.add(number, imported, this.#sequence);
     if ("remark" in imported) {
       tally.remark(imported.remark, counts.file, imported.line);
     } else if ("derived" in imported) {
@@ -190,6 +202,13 @@ export class Intake {
     }
   }
 
+  /** A record is not stored as its row tells it any more. */
+  #changes({ sequence, record }: Pick<Staged, "sequence" | "record">): void {
+    if (!this.#isAlike.get(sequence)) return;
+    this.#isAlike.set(sequence, 0);
+    this.keeper?.apart(sequence, record);
+  }
+
   #reject(
     number: number,
     { line, rejected }: { readonly line: number; readonly rejected: string },
@@ -204,6 +223,7 @@ export class Intake {
   /** @returns what it replaced or joined, or null */
   #stage(source: number, record: SourceRecord, counted: boolean): Staged | null {
     const sequence = this.#sequence++;
+    this.#isAlike.push(0);
     const { kind } = record;
     const id = kind === "organizations" ? organizationId("", record) : record.id;
     const before = this.staging.find(kind, id);
@@ -216,8 +236,15 @@ export class Intake {
       this.staging.update(staged, instantOf(staged.record));
       return before;
     }
-    if (before) this.staging.remove(before.sequence);
+    if (before) {
+      this.#changes(before);
+      this.staging.remove(before.sequence);
+    }
     const kept = before ? ofRepeated(record, before.record) : record;
+    if (counted && isDocumentType(kind)) {
+      this.#isAlike.set(sequence, 1);
+      if (kept !== record) this.#changes({ sequence, record });
+    }
     this.staging.put(
       { collection: kind, id, instant: instantOf(kept), doi: doiOf(kept) },
       { sequence, source, counted, record: kept },

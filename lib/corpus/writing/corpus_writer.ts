@@ -3,7 +3,7 @@ import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import type { TextStatistics, TextWords } from "../index/text_index.ts";
 
 /** What of a corpus file is written as it is given. */
-export type Given = "codes" | "column" | "file" | "links" | "meta" | "resource" | "topic";
+export type Given = "codes" | "column" | "file" | "kept" | "links" | "meta" | "resource" | "topic";
 
 /**
  * Writes a new corpus file and indexes its words, in this thread or in another: the file is the

@@ -103,6 +103,11 @@ export class WriterThread implements CorpusWriter {
     this.#give("file", given);
   }
 
+  kept(...[number, part, data]: Parameters<CorpusWriter["kept"]>): void {
+    const own = data.slice();
+    this.#give("kept", [number, part, own], own);
+  }
+
   meta(...given: Parameters<CorpusWriter["meta"]>): void {
     this.#give("meta", given);
   }

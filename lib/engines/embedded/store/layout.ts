@@ -4,7 +4,7 @@ import type { CollectionInfo, CorpusInfo } from "../../engine.ts";
 import { checkSound } from "./unsound.ts";
 
 /** Raised whenever a table, an array or a note changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 10;
+export const FORMAT_VERSION = 11;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;
@@ -22,6 +22,13 @@ CREATE TABLE files (
   number INTEGER PRIMARY KEY, path TEXT NOT NULL, file TEXT NOT NULL, importer TEXT NOT NULL,
   rows INTEGER NOT NULL, records INTEGER NOT NULL, merged INTEGER NOT NULL,
   rejected INTEGER NOT NULL, left_out INTEGER NOT NULL, digest TEXT NOT NULL, modified TEXT
+);
+
+-- the rows of each file as they were read, some in a part: raw deflate of lines of JSON, without what the
+-- records of documents hold alike; number -1 has what the build was given besides
+CREATE TABLE kept (
+  number INTEGER NOT NULL, part INTEGER NOT NULL, data BLOB NOT NULL, checksum INTEGER NOT NULL,
+  UNIQUE (number, part)
 );
 
 -- one array per field, in document order; lists are two arrays, NAME and NAME.offsets, and of

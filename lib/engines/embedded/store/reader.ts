@@ -195,9 +195,7 @@ export class Store {
       ({ length }) => 2 * length,
     );
     return this.#rows.decode(() => {
-      const parsed = parsedJson(text);
-      checkSound(typeof parsed === "object" && parsed !== null && !Array.isArray(parsed));
-      const record = parsed as Record<string, unknown>;
+      const record = objectIn(text);
       if (!isDocumentType(collection)) return record;
       for (const [field, kind] of REFERRING) {
         const numbers = (record[field] ?? []) as readonly number[];
@@ -206,6 +204,12 @@ export class Store {
       }
       return record;
     });
+  }
+
+  /** A record as it is stored, its references as numbers; nothing is remembered. */
+  stored(collection: StoredCollection, document: number): Record<string, unknown> {
+    const text = this.#recordText(collection, document);
+    return this.#rows.decode(() => objectIn(text));
   }
 
   #recordText(collection: StoredCollection, document: number): string {
@@ -479,6 +483,19 @@ export class Store {
     return Number(row?.bytes ?? 0) / Int32Array.BYTES_PER_ELEMENT;
   }
 
+  /** The parts of the rows of a file, in their order; of −1 what the build was given besides. */
+  *kept(number: number): Generator<Uint8Array> {
+    for (let part = 0;; part++) {
+      const row = this.#rows.get(
+        "SELECT data, checksum FROM kept WHERE number = ? AND part = ?",
+        number,
+        part,
+      );
+      if (!row) return;
+      yield bytesOf(row.data);
+    }
+  }
+
   /** The files that were read, in their order. */
   files(): FileInfo[] {
     return this.#rows.all("SELECT * FROM files ORDER BY number").map(fileOf);
@@ -628,6 +645,12 @@ const REFERRING = Object.entries(REFERENCE_FIELDS);
 
 function bytesOf(value: unknown): Uint8Array {
   return value instanceof Uint8Array ? value : new Uint8Array(0);
+}
+
+function objectIn(json: string): Record<string, unknown> {
+  const parsed = parsedJson(json);
+  checkSound(typeof parsed === "object" && parsed !== null && !Array.isArray(parsed));
+  return parsed as Record<string, unknown>;
 }
 
 function topicOf(row: Row, at: number, all: readonly Row[]): TopicRow {

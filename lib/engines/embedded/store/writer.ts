@@ -249,6 +249,11 @@ export class StoreWriter {
     );
   }
 
+  /** A part of the rows of a file; −1 in place of its number: what the build was given besides. */
+  kept(number: number, part: number, data: Uint8Array): void {
+    this.#insert("kept", number, part, data);
+  }
+
   links(
     collection: StoredCollection,
     kind: string,
