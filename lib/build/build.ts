@@ -77,7 +77,8 @@ export interface RateOfYear {
 }
 
 const TASK = "build the corpus";
-const OPTIONS: Checks<BuildOptions> = {
+/** What each option of a build must be. */
+export const BUILD_OPTIONS: Checks<BuildOptions> = {
   asOf: check(
     "a day, as 2024-03-31",
     (value) =>
@@ -130,12 +131,11 @@ export async function build(
 ): Promise<Trends> {
   checkValue(TASK, "to", to, PATH);
   checkValue(TASK, "from", from, either(PATH, listOf(PATH, { least: 1 })));
-  checkOptions(TASK, options, OPTIONS);
+  checkOptions(TASK, options, BUILD_OPTIONS);
   checkSurplus(TASK, arguments, 3);
   const { rejects = `${to}.rejects.csv`, followLinks, signal, onProgress } = options;
   const paths = typeof from === "string" ? [from] : from;
-  const mappings = await readMappings(options.mappings);
-  const settings = { ...settingsOf(options), ...(mappings.length && { mappings }) };
+  const settings = await settingsOf(options);
   await watched(`Building ${to}`, { signal, onProgress }, async (run) => {
     const outcome = await inOneSentence(() =>
       buildFromPaths(to, paths, settings, { rejects, followLinks, ...run })
@@ -145,17 +145,21 @@ export async function build(
   return await openCorpus(to);
 }
 
-function settingsOf({ asOf, title, rates, taxonomy }: BuildOptions): Partial<Settings> {
+/** What a build is told besides its files, mapping files read. */
+export async function settingsOf(options: BuildOptions): Promise<Partial<Settings>> {
+  const { asOf, title, rates, taxonomy } = options;
+  const mappings = await readMappings(options.mappings);
   return {
     ...(asOf !== undefined && { asOf }),
     ...(title !== undefined && { title }),
     ...(rates !== undefined && { rates: RatesSchema.parse(rates) }),
     ...(taxonomy !== undefined && { taxonomy }),
+    ...(mappings.length && { mappings }),
   };
 }
 
 /** What a command line says in several lines is one here; the cause has all. */
-async function inOneSentence<T>(work: () => Promise<T>): Promise<T> {
+export async function inOneSentence<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -30,6 +30,7 @@ export function parted(record: SourceRecord): { readonly held: Held; readonly re
     if (rest[name] !== undefined) held[name] = rest[name];
     delete rest[name];
   }
+  if (held.fields) held.fields = inOrder(record as DocumentRecord);
   return { held, rest };
 }
 
@@ -49,6 +50,12 @@ export function heldIn(rest: DocumentRecord, stored: Readonly<Record<string, unk
   const extra = stored.extra as Extra;
   if (!("extra" in rest) && storesExtraAlone(rest) && Object.keys(extra).length) held.extra = extra;
   return held;
+}
+
+/** The own fields of a document in the order in which they are stored. */
+function inOrder({ kind, fields = {} }: DocumentRecord): Record<string, unknown> {
+  const names = [...OWN[kind]!.keys()].filter((name) => name in fields);
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
 /** Whether the own fields of a document are stored so that none is lost. */
