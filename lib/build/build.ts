@@ -2,6 +2,8 @@ import { DateBound } from "../catalogue/dates.ts";
 import { BuildError } from "../catalogue/errors.ts";
 import { buildFromPaths } from "../corpus/build_from_paths.ts";
 import type { Progress } from "../corpus/pulse.ts";
+import { readDecisions } from "../corpus/same_as/decisions.ts";
+import { SAME_GROUPS, type SameGroups } from "../corpus/same_as/same_as.ts";
 import { RatesSchema, SETTINGS, type Settings } from "../corpus/settings.ts";
 import { TaxonomyError } from "../corpus/taxonomy/fault.ts";
 import type { OneTaxonomy } from "../corpus/taxonomy/given.ts";
@@ -48,6 +50,11 @@ export interface BuildOptions {
    * is about is read by it, whoever else knows it.
    */
   readonly mappings?: readonly (string | object)[] | undefined;
+  /**
+   * Organisations that are one: the path of a table as `trendframe info --doubles --save` writes it,
+   * or groups of ids, of each of which the first stays.
+   */
+  readonly sameAs?: string | SameGroups | undefined;
   /** The file that lists the rows that were not read. @default {the corpus, and `.rejects.csv`} */
   readonly rejects?: string | undefined;
   /**
@@ -88,6 +95,7 @@ export const BUILD_OPTIONS: Checks<BuildOptions> = {
   rates: SETTINGS.rates,
   taxonomy: SETTINGS.taxonomy,
   mappings: MAPPINGS,
+  sameAs: either(PATH, SAME_GROUPS),
   rejects: TEXT,
   followLinks: FLAG,
   signal: SIGNAL,
@@ -147,7 +155,7 @@ export async function build(
 
 /** What a build is told besides its files, mapping files read. */
 export async function settingsOf(options: BuildOptions): Promise<Partial<Settings>> {
-  const { asOf, title, rates, taxonomy } = options;
+  const { asOf, title, rates, taxonomy, sameAs } = options;
   const mappings = await readMappings(options.mappings);
   return {
     ...(asOf !== undefined && { asOf }),
@@ -155,6 +163,8 @@ export async function settingsOf(options: BuildOptions): Promise<Partial<Setting
     ...(rates !== undefined && { rates: RatesSchema.parse(rates) }),
     ...(taxonomy !== undefined && { taxonomy }),
     ...(mappings.length && { mappings }),
+    ...(sameAs !== undefined &&
+      { sameAs: typeof sameAs === "string" ? await readDecisions(sameAs) : sameAs }),
   };
 }
 

@@ -177,6 +177,17 @@ export function doublesText({ groups, total }: Doubles): string {
   ].join("\n"));
 }
 
+/** What is to be done with a file of decisions. */
+export function decisionsText(path: string, { groups }: Doubles): string {
+  return visible([
+    `${countWords(groups.length, "groups")} of organisations that are likely one are in ${path}`,
+    "",
+    "Take out the rows that are of others; of each group the first stays. Then a build obeys it:",
+    `trendframe build CORPUS --same-as ${path}`,
+    "",
+  ].join("\n"));
+}
+
 /** What a corpus holds, for people. */
 export function infoText(info: CorpusInfo): string {
   const types = Object.entries(info.types).map(([type, { count, from, to, undated, asOf }]) => [

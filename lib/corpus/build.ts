@@ -5,7 +5,7 @@ import { BuildError } from "../catalogue/errors.ts";
 import { syncFolder } from "../disk/sync_folder.ts";
 import type { CollectionInfo, CorpusInfo, FileInfo } from "../engines/engine.ts";
 import { FORMAT_VERSION } from "../engines/embedded/store/layout.ts";
-import type { Note } from "../words/note.ts";
+import { type Note, note } from "../words/note.ts";
 import { BuildLock } from "./build_lock.ts";
 import { isDiskFull } from "./disk_full.ts";
 import { normalisedName } from "./identity.ts";
@@ -24,6 +24,7 @@ import { writeManifestations } from "./manifestations/write.ts";
 import { Names } from "./names.ts";
 import { Organizations } from "./organizations.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
+import { SameAs, type SameGroups } from "./same_as/same_as.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 import type { RecordSource, Rejection } from "./source.ts";
 import { openReader } from "./reading/open_reader.ts";
@@ -123,12 +124,14 @@ export function fingerprintOf(
   sources: readonly RecordSource[],
   settings: Partial<Settings> = {},
 ): string {
-  const { asOf, dates, rates, taxonomy, synthetic } = { ...DEFAULT_SETTINGS, ...settings };
+  const { asOf, dates, rates, taxonomy, synthetic, sameAs } = { ...DEFAULT_SETTINGS, ...settings };
   const parts = sources.map(({ origin, digest, mapping }) =>
     [origin.name, digest, mapping ?? []].flat().join(" ")
   );
   return createHash("sha256")
-    .update(JSON.stringify([FORMAT_VERSION, parts, asOf, dates, rates, taxonomy, synthetic]))
+    .update(
+      JSON.stringify([FORMAT_VERSION, parts, asOf, dates, rates, taxonomy, synthetic, sameAs]),
+    )
     .digest("hex").slice(0, 32);
 }
 
@@ -142,7 +145,8 @@ async function write(
 ): Promise<BuildReport> {
   const pulse = new Pulse(options);
   const keeper = new RowKeeper(staging);
-  const intake = new Intake(staging, pulse, keeper);
+  const sameAs = new SameAs(settings.sameAs);
+  const intake = new Intake(staging, pulse, sameAs, keeper);
   const helping = options.threads ?? threadsFor(Infinity);
   const done = (part: Part, share: number) => shareDone(part, share, staging.loads, helping);
   /** Begins a part of the work, of so many records. */
@@ -154,7 +158,7 @@ async function write(
   });
   await intake.readAll(sources);
   begin("gathering names", "names", staging.count() + staging.count("organizations"));
-  const names = new Names(staging, intake.importers());
+  const names = new Names(staging, intake.importers(), sameAs);
   await names.gather(pulse);
   names.topics.apply(settings.taxonomy);
 
@@ -268,7 +272,7 @@ async function write(
         ...(topics.length ? { topics: undatedInfo(topics.length) } : {}),
       },
       sources: intake.sources(),
-      notes: [...intake.notes(), ...notes],
+      notes: [...intake.notes(), ...decided(settings.sameAs), ...notes],
     };
     const files = intake.files();
     for (const [number, file] of files.entries()) {
@@ -287,6 +291,13 @@ async function write(
     reader.close();
     await writer.close();
   }
+}
+
+/** Says which decisions on organisations a corpus rests on. */
+function decided(sameAs: SameGroups): Note[] {
+  if (!sameAs.length) return [];
+  const digest = createHash("sha256").update(JSON.stringify(sameAs)).digest("hex");
+  return [note("organizations_decided", { groups: sameAs.length, digest })];
 }
 
 /** How much of all sources has been read, 0 to 1; null where that is not known. */

@@ -14,6 +14,7 @@ import { DayCounts, dayText } from "./reach/day_counts.ts";
 import { limitsOf } from "./reach/limits.ts";
 import type { DocumentRecord, OrganizationRecord, SourceDate, SourceRecord } from "./record.ts";
 import { ofRepeated } from "./repeated.ts";
+import { SameAs } from "./same_as/same_as.ts";
 import type { RecordSource, Rejection } from "./source.ts";
 import type { Staged, StagedKey, StagedPart } from "./staging.ts";
 import { FileTally, Tally } from "./tally.ts";
@@ -55,6 +56,7 @@ export class Intake {
   constructor(
     private readonly staging: Stage,
     private readonly pulse: Pulse,
+    private readonly sameAs = new SameAs(),
     private readonly keeper?: RowKeeper,
   ) {}
 
@@ -225,14 +227,18 @@ export class Intake {
     const sequence = this.#sequence++;
     this.#isAlike.push(0);
     const { kind } = record;
-    const id = kind === "organizations" ? organizationId("", record) : record.id;
+    const own = kind === "organizations" ? organizationId("", record) : record.id;
+    const id = kind === "organizations" ? this.sameAs.of(own) : own;
     const before = this.staging.find(kind, id);
     if (before && kind === "organizations") {
       const known = before.record as OrganizationRecord;
-      // of rows the last wins; what others tell beside only adds to them
-      const staged = counted
-        ? { ...before, source, counted, record: mergedOrganization(record, known) }
-        : { ...before, record: mergedOrganization(known, record) };
+      // of rows the last wins, and its own over those that are taken for it; what others tell beside
+      // only adds to them
+      const isTaken = own !== id && organizationId("", known) === id;
+      const isOwn = own === id && organizationId("", known) !== id;
+      const wins = (counted || isOwn) && !isTaken;
+      const merged = wins ? mergedOrganization(record, known) : mergedOrganization(known, record);
+      const staged = { ...before, ...(counted && { source, counted }), record: merged };
       this.staging.update(staged, instantOf(staged.record));
       return before;
     }

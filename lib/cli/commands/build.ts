@@ -3,6 +3,7 @@ import { RatesSchema, type Settings } from "../../corpus/settings.ts";
 import { buildFromPaths } from "../../corpus/build_from_paths.ts";
 import { changeFromPaths, type FileChanges } from "../../corpus/change_from_paths.ts";
 import { dryRunOf } from "../../corpus/dry_run.ts";
+import { readDecisions } from "../../corpus/same_as/decisions.ts";
 import { mappingFile } from "../../corpus/mapping/mapping_file.ts";
 import type { Progress } from "../../corpus/pulse.ts";
 import type { Command } from "../command.ts";
@@ -46,6 +47,11 @@ export const build: Command = {
       help: "YAML or JSON: what the columns of files mean (see sniff). May be repeated.",
     },
     { name: "rates", value: "FILE", help: "CSV: currency,year,rate (US dollars for one unit)." },
+    {
+      name: "same-as",
+      value: "FILE",
+      help: "CSV: organisations that are one, as info --doubles --save writes it.",
+    },
     { name: "rejects", value: "FILE", help: "CSV of rejected rows. Default: CORPUS.rejects.csv." },
     { name: "dry-run", help: "Say what would be read and how long it takes; write nothing." },
     {
@@ -117,6 +123,7 @@ export const build: Command = {
       return terminal.out(dryRunSummary(corpus, found));
     }
     const title = given.text("title");
+    const decisions = given.text("same-as");
     const taxonomy = given.texts("taxonomy");
     const settings: Partial<Settings> = {
       ...(asOf === undefined ? {} : { asOf }),
@@ -125,6 +132,7 @@ export const build: Command = {
       ...(taxonomy.length ? { taxonomy } : {}),
       ...(rates ? { rates } : {}),
       ...(mappings.length ? { mappings } : {}),
+      ...(decisions === undefined ? {} : { sameAs: await readDecisions(decisions) }),
     };
     const options = { rejects: given.text("rejects") ?? `${corpus}.rejects.csv`, ...watching };
     if (changes) {
@@ -138,7 +146,7 @@ export const build: Command = {
 };
 
 /** Settings that a corpus may be given anew, without a change of its files. */
-const SETTINGS = ["as-of", "dates", "mapping", "rates", "taxonomy", "title"];
+const SETTINGS = ["as-of", "dates", "mapping", "rates", "same-as", "taxonomy", "title"];
 
 /** What is to become of the files of a corpus; null for one that is built. */
 function changesIn(given: Given, paths: readonly string[]): FileChanges | null {

@@ -53,6 +53,7 @@ const GivenSchema = z.strictObject({
     rates: RatesSchema,
     taxonomy: z.strictObject({ topics: z.array(TopicSchema) }),
     mappings: z.array(z.record(z.string(), z.unknown())),
+    sameAs: z.array(texts),
   }),
   files: z.array(z.strictObject({
     outer: z.string().optional(),

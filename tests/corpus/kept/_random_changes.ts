@@ -2,6 +2,7 @@ import { join } from "@std/path";
 import { BuildError } from "../../../lib/catalogue/errors.ts";
 import { buildFromPaths } from "../../../lib/corpus/build_from_paths.ts";
 import { changeFromPaths, type FileChanges } from "../../../lib/corpus/change_from_paths.ts";
+import { organizationId } from "../../../lib/corpus/identity.ts";
 import type { Settings } from "../../../lib/corpus/settings.ts";
 import { type Dice, dice } from "../../reference/random/dice.ts";
 import { kindOf, namesOf, type Version, versionOf } from "./_changed_files.ts";
@@ -23,6 +24,11 @@ const TAXONOMIES: readonly Settings["taxonomy"][] = [
 ];
 const AS_OF = [null, "2024-06-30", "2030-01-01"];
 const RATES = [[], [{ currency: "EUR", year: 2022, rate: 1.05 }]];
+
+const ORGANIZATIONS = [0, 1, 2].map((at) =>
+  organizationId("", { key: `https://openalex.org/I${at}`, name: "" })
+);
+const SAME_AS = [[], [ORGANIZATIONS.slice(0, 2)], [ORGANIZATIONS.toReversed()]];
 
 /** What a change asks for, and what is on the disk by then. */
 interface Step {
@@ -101,6 +107,7 @@ class World {
       ...(chance(0.25) ? { taxonomy: pick(TAXONOMIES) } : {}),
       ...(chance(0.1) ? { asOf: pick(AS_OF) } : {}),
       ...(chance(0.1) ? { rates: pick(RATES) } : {}),
+      ...(chance(0.1) ? { sameAs: pick(SAME_AS) } : {}),
     };
     this.#settings = { ...this.#settings, ...settings };
     // what changes on the disk alone is not seen without a refresh
