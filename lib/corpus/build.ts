@@ -4,7 +4,12 @@ import { COLLECTIONS, DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collection
 import { BuildError } from "../catalogue/errors.ts";
 import { syncFolder } from "../disk/sync_folder.ts";
 import type { CollectionInfo, CorpusInfo, FileInfo } from "../engines/engine.ts";
-import { FORMAT_VERSION } from "../engines/embedded/store/layout.ts";
+import {
+  FORMAT_VERSION,
+  RECORDED,
+  REFERENCE_KINDS,
+  type ReferenceKind,
+} from "../engines/embedded/store/layout.ts";
 import { type Note, note } from "../words/note.ts";
 import { BuildLock } from "./build_lock.ts";
 import { isDiskFull } from "./disk_full.ts";
@@ -17,6 +22,8 @@ import { LinkTable } from "./index/link_table.ts";
 import { indexOrganizations } from "./index/organizations.ts";
 import { Vocabulary } from "./index/vocabulary.ts";
 import { Intake } from "./intake.ts";
+import type { Before } from "./kept/before.ts";
+import { RecordedNumbers } from "./kept/recorded_numbers.ts";
 import { packedGiven } from "./kept/kept_given.ts";
 import { RowKeeper } from "./kept/row_keeper.ts";
 import { Happenings } from "./manifestations/gather.ts";
@@ -50,6 +57,8 @@ export interface BuildOptions extends PulseOptions {
   readonly beforePublish?: (report: BuildReport) => Promise<void>;
   /** How many threads may work beside this one; left out: as many as help. The file is the same. */
   readonly threads?: number;
+  /** The corpus that is changed: of rows that are kept it holds a part. */
+  readonly before?: Before | undefined;
 }
 
 /**
@@ -76,7 +85,7 @@ export async function buildCorpus(
     try {
       // SQLite does not say why it cannot make a file: that the disk has no room for another
       for (const path of [target.staging, target.building]) Deno.createSync(path).close();
-      using staging = new Staging(target.staging);
+      using staging = new Staging(target.staging, options.before);
       const report = await write(
         target.building,
         target.spill,
@@ -177,12 +186,20 @@ async function write(
   try {
     const pause = () => pulse.pause() ?? writer.room();
     const organizations = await staging.organizationsInOrder(pause);
+    const recorded = (kind: ReferenceKind, all: readonly { readonly id: string }[]) =>
+      new RecordedNumbers(all, options.before?.recorded(kind));
     const collections: IndexContext["collections"] = {};
     const notes: Note[] = [];
     const context: IndexContext = {
       staging,
       writer,
       settings,
+      before: options.before,
+      recorded: {
+        topic: recorded("topic", topics),
+        place: recorded("place", places),
+        organization: recorded("organization", organizations),
+      },
       vocabulary,
       importers: intake.importers(),
       topics,
@@ -278,6 +295,10 @@ async function write(
     for (const [number, file] of files.entries()) {
       writer.file(number, file);
       await pause();
+    }
+    for (const kind of REFERENCE_KINDS) {
+      const { meant } = context.recorded[kind];
+      if (meant) writer.column(kind, RECORDED, meant);
     }
     writer.kept(-1, 0, packedGiven(sources, settings));
     for (const { number, part, data } of keeper.packed()) {

@@ -15,6 +15,7 @@ import { nonSourceWords } from "../words/non_sources.ts";
 import { buildCorpus, fingerprintOf, sweep } from "./build.ts";
 import { fileSources, type FileSourcesOptions, type FoundSources } from "./file_sources.ts";
 import type { PassedLink } from "./files/walk.ts";
+import type { Before } from "./kept/before.ts";
 import { mappingsOf } from "./mapping/given.ts";
 import { PULSE } from "./pulse.ts";
 import { checkRejections, writeRejections } from "./rejections.ts";
@@ -101,6 +102,7 @@ export type BuiltOf = Partial<Settings> & Pick<Settings, "title"> & { readonly t
  * Builds a corpus from sources that were found; one of the same input is left as it is.
  *
  * @param given.paths those below which they were found, for what is said of them
+ * @param given.before the corpus that is changed, some of whose rows the sources are
  * @param given.checkStill runs when the new corpus is complete and the old one still in place
  */
 export async function buildFound(
@@ -108,8 +110,9 @@ export async function buildFound(
   { sources, unrecognised, links }: FoundSources,
   complete: BuiltOf,
   options: FromPathsOptions,
-  { paths = [...new Set(sources.map(({ path }) => path))], checkStill }: {
+  { paths = [...new Set(sources.map(({ path }) => path))], before, checkStill }: {
     readonly paths?: readonly string[];
+    readonly before?: Before;
     readonly checkStill?: () => void;
   } = {},
 ): Promise<BuildOutcome> {
@@ -134,6 +137,7 @@ export async function buildFound(
   }
   const { info, files } = await buildCorpus(corpus, sources, complete, {
     ...options,
+    before,
     beforePublish: async ({ info, rejections }) => {
       checkStill?.();
       await writeRejections(rejects, rejections, rejectedIn(info));

@@ -120,6 +120,7 @@ export async function changeFromPaths(
     complete,
     options,
     {
+      before: kept,
       checkStill: () => {
         if (infoOf(corpus)?.fingerprint !== kept.info.fingerprint) throw changedMeanwhile(corpus);
       },

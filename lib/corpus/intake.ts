@@ -26,6 +26,8 @@ export const MOST_LISTED = 200_000;
 /** Where records are put on their way into a corpus. */
 export interface Stage {
   find(collection: Collection, id: string): Staged | null;
+  /** A record with what the corpus that is changed holds of it. */
+  whole(record: SourceRecord, document: number): { readonly record: SourceRecord };
   put(key: StagedKey, staged: Staged): void;
   /** Puts another record in the place of one. */
   update(staged: Staged, instant: number | null): void;
@@ -195,9 +197,9 @@ export class Intake {
       const { part, line } = imported;
       this.staging.putPart({ source: number, line, part });
     } else {
-      const { record } = imported;
+      const { record, kept } = imported;
       counts.records++;
-      const before = this.#stage(number, record, true);
+      const before = this.#stage(number, record, true, kept);
       if (before?.counted) this.#files[before.source]!.merge();
       tally.collections.add(record.kind);
       tally.reaches(reachedBy(imported));
@@ -223,7 +225,7 @@ export class Intake {
   }
 
   /** @returns what it replaced or joined, or null */
-  #stage(source: number, record: SourceRecord, counted: boolean): Staged | null {
+  #stage(source: number, record: SourceRecord, counted: boolean, kept?: number): Staged | null {
     const sequence = this.#sequence++;
     this.#isAlike.push(0);
     const { kind } = record;
@@ -246,14 +248,21 @@ export class Intake {
       this.#changes(before);
       this.staging.remove(before.sequence);
     }
-    const kept = before ? ofRepeated(record, before.record) : record;
+    const whole = before && kept !== undefined ? this.staging.whole(record, kept).record : record;
+    const merged = before ? ofRepeated(whole, before.record) : whole;
     if (counted && isDocumentType(kind)) {
       this.#isAlike.set(sequence, 1);
-      if (kept !== record) this.#changes({ sequence, record });
+      if (merged !== whole) this.#changes({ sequence, record: whole });
     }
+    const isKept = kept !== undefined && merged === whole;
     this.staging.put(
-      { collection: kind, id, instant: instantOf(kept), doi: doiOf(kept) },
-      { sequence, source, counted, record: kept },
+      { collection: kind, id, instant: instantOf(merged), doi: doiOf(merged) },
+      {
+        sequence,
+        source,
+        counted,
+        ...(isKept ? { record, kept: { document: kept } } : { record: merged }),
+      },
     );
     return before;
   }

@@ -1,7 +1,7 @@
 import { type DocumentType, ownFields } from "../../catalogue/collections.ts";
 import type { Reference } from "../../catalogue/types.ts";
 import { NODE_KINDS } from "../../catalogue/filter.ts";
-import { FIELD_BITS } from "../../engines/embedded/store/layout.ts";
+import { FIELD_BITS, REFERENCE_FIELDS } from "../../engines/embedded/store/layout.ts";
 import { normalisedName } from "../identity.ts";
 import type { DocumentRecord, OrganizationMention, PlaceMention } from "../record.ts";
 import type { Staged } from "../staging.ts";
@@ -60,7 +60,8 @@ export async function indexDocuments(
     place: new Lists(),
     country: new Lists(),
   };
-  const records = writer.recordBlocks(type);
+  const like = context.before?.like(type) ?? undefined;
+  const records = writer.recordBlocks(type, like);
   const shown = {
     title: writer.texts(type, "title"),
     url: writer.texts(type, "url"),
@@ -144,7 +145,9 @@ export async function indexDocuments(
         places: named,
         told: toldHere,
       });
-      records.add(JSON.stringify(flat));
+      if (like && isStoredAlike(of, flat)) {
+        records.copy(context.before!.packed(type, of.kept!.document));
+      } else records.add(JSON.stringify(flat));
       document++;
       await context.step();
     }
@@ -182,6 +185,22 @@ export async function indexDocuments(
   } finally {
     await text.close();
   }
+}
+
+/** Whether the corpus that is changed stores the letters of a record. */
+function isStoredAlike({ kept, record }: Staged, flat: Readonly<Record<string, unknown>>): boolean {
+  const stored = kept?.stored;
+  if (!stored) return false;
+  // what else is stored follows from the row alone, but for names beside remarks on organisations
+  if ((record as DocumentRecord).organizations?.some(({ extra }) => extra)) return false;
+  return REFERRING.every((field) => isSame(stored[field], flat[field]));
+}
+
+const REFERRING = Object.keys(REFERENCE_FIELDS);
+
+function isSame(one: unknown, other: unknown): boolean {
+  const [a, b] = [one, other] as [readonly number[], readonly number[]];
+  return a.length === b.length && a.every((number, at) => number === b[at]);
 }
 
 /** The organisations of a record with what is their own; without one a single place stands for it. */

@@ -58,8 +58,9 @@ function inOrder({ kind, fields = {} }: DocumentRecord): Record<string, unknown>
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-/** Whether the own fields of a document are stored so that none is lost. */
+/** Whether the own fields of a document are stored so that none is lost; DOIs are needed before. */
 function storesFields({ kind, fields = {} }: DocumentRecord): boolean {
+  if (fields.doi !== undefined) return false;
   const own = OWN[kind]!, all = Object.entries(fields);
   return all.length > 0 &&
     all.every(([name, value]) =>

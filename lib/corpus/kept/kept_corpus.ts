@@ -1,16 +1,23 @@
+import type { DocumentType } from "../../catalogue/collections.ts";
 import { CorpusError } from "../../catalogue/errors.ts";
+import { RECORDED, type ReferenceKind } from "../../engines/embedded/store/layout.ts";
+import { type PackedLike, sharedLength } from "../../engines/embedded/store/record_packer.ts";
 import { Store } from "../../engines/embedded/store/reader.ts";
 import type { CorpusInfo, FileInfo } from "../../engines/engine.ts";
 import { shown } from "../../words/shown.ts";
 import type { Imported } from "../importers/importer.ts";
 import type { DocumentRecord, SourceRecord } from "../record.ts";
 import type { Origin, RecordSource } from "../source.ts";
+import type { Before, WholeRecord } from "./before.ts";
 import { heldIn } from "./held_fields.ts";
 import { type Given, unpackedGiven } from "./kept_given.ts";
 import { keptRows } from "./row_keeper.ts";
 
+/** Where records share less, there are too few of them to be packed like for ever. */
+const ENOUGH_SHARED = 16_000;
+
 /** A corpus as what it was built from: its rows and settings, without a look at any file. */
-export class KeptCorpus {
+export class KeptCorpus implements Before {
   readonly #store: Store;
   readonly #given: Given;
 
@@ -62,6 +69,33 @@ export class KeptCorpus {
     });
   }
 
+  whole(rest: DocumentRecord, document: number): WholeRecord {
+    const stored = this.#store.stored(rest.kind, document);
+    return { record: { ...rest, ...heldIn(rest, stored) }, stored };
+  }
+
+  packed(type: DocumentType, document: number): Uint8Array {
+    return this.#store.packed(type, document);
+  }
+
+  like(type: DocumentType): PackedLike | null {
+    if (!this.#store.collection(type)) return null;
+    const like = {
+      prefix: this.#store.column(type, "records.prefix", "u8"),
+      packed: this.#store.packed(type, 0),
+    };
+    return sharedLength(like) >= ENOUGH_SHARED ? like : null;
+  }
+
+  recorded(kind: ReferenceKind): (string | null)[] {
+    const ids = this.#store.texts(kind, "reference.id");
+    const numbers = this.#store.column(kind, RECORDED, "i32");
+    return Array.from(
+      { length: numbers.length || ids.length },
+      (_, at) => numbers.length ? (numbers[at]! < 0 ? null : ids.at(numbers[at]!)) : ids.at(at),
+    );
+  }
+
   [Symbol.dispose](): void {
     this.#store.close();
   }
@@ -74,18 +108,17 @@ export class KeptCorpus {
         if (!("rest" in row)) yield row;
         else {
           const { rest, isHeld, ...others } = row;
-          yield { record: (isHeld ? this.#whole(rest) : rest) as SourceRecord, ...others };
+          const kept = isHeld ? { kept: this.#documentOf(rest as DocumentRecord) } : {};
+          yield { record: rest as SourceRecord, ...others, ...kept };
         }
       }
     }
   }
 
-  /** A record with what the corpus holds of it. */
-  #whole(rest: object): object {
-    const { kind, id } = rest as DocumentRecord;
+  #documentOf({ kind, id }: DocumentRecord): number {
     const document = this.#store.documentOf(kind, id);
     if (document === null) throw this.#damaged();
-    return { ...rest, ...heldIn(rest as DocumentRecord, this.#store.stored(kind, document)) };
+    return document;
   }
 
   #decoded<T>(decode: () => T): T {

@@ -152,12 +152,12 @@ function packedLines(lines: readonly string[]): Uint8Array {
 
 function keptRow(imported: Imported): KeptRow {
   if (!("record" in imported)) return imported;
-  const { record, line, asOf } = imported;
-  const { held, rest } = parted(record);
+  const { record, line, asOf, kept } = imported;
+  const { held, rest } = kept === undefined ? parted(record) : { held: null, rest: record };
   return {
     rest,
     line,
     ...(asOf === undefined ? {} : { asOf }),
-    ...(Object.keys(held).length ? { isHeld: true } : {}),
+    ...(held === null || Object.keys(held).length ? { isHeld: true } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { StoredCollection } from "../../engines/embedded/store/layout.ts";
+import type { PackedLike } from "../../engines/embedded/store/record_packer.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import type { NewWords } from "../index/vocabulary.ts";
 import type { Given } from "./corpus_writer.ts";
@@ -24,10 +25,15 @@ export type Call =
     readonly ends: boolean;
   }
   | {
-    readonly call: "record";
+    readonly call: "records";
     readonly collection: StoredCollection;
-    /** Null after the last. */
-    readonly json: string | null;
+    readonly like?: PackedLike;
+  }
+  | {
+    /** Neither after the last. */
+    readonly call: "record";
+    readonly json?: string;
+    readonly packed?: Uint8Array;
   }
   | ({ readonly call: "documents"; readonly collection: Collection } & DocumentWords & NewWords)
   | { readonly call: "index" };

@@ -1,7 +1,8 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import { BuildError } from "../../catalogue/errors.ts";
 import type { StoredCollection } from "../../engines/embedded/store/layout.ts";
-import type { TextWriter } from "../../engines/embedded/store/writer.ts";
+import type { PackedLike } from "../../engines/embedded/store/record_packer.ts";
+import type { RecordWriter, TextWriter } from "../../engines/embedded/store/writer.ts";
 import { TEXTS_PER_BLOCK } from "../../engines/embedded/store/texts.ts";
 import { int32s } from "../index/growable.ts";
 import { TextLengths, type TextStatistics, type TextWords } from "../index/text_index.ts";
@@ -128,10 +129,15 @@ export class WriterThread implements CorpusWriter {
     };
   }
 
-  recordBlocks(collection: StoredCollection): { add(json: string): void; close(): void } {
+  recordBlocks(collection: StoredCollection, like?: PackedLike): RecordWriter {
+    this.#tell({ call: "records", collection, ...(like && { like }) }, 1);
     return {
-      add: (json) => this.#tell({ call: "record", collection, json }, json.length),
-      close: () => this.#tell({ call: "record", collection, json: null }, 1),
+      add: (json) => this.#tell({ call: "record", json }, json.length),
+      copy: (packed) => {
+        const own = packed.slice();
+        this.#tell({ call: "record", packed: own }, own.length, own.buffer);
+      },
+      close: () => this.#tell({ call: "record" }, 1),
     };
   }
 

@@ -85,7 +85,7 @@ class World {
     if (this.random.chance(KILLED)) {
       await killed(this.corpus, changes, settings, this.random);
       const isOld = areSame(before, await Deno.readFile(this.corpus));
-      if (!isOld && await differenceOf(this.corpus, this.#expected) !== null) {
+      if (!isOld && differenceOf(this.corpus, this.#expected) !== null) {
         return `${said}: what a kill left is neither the old nor the new`;
       }
       // the new one has no file any more that would go
@@ -95,7 +95,7 @@ class World {
     this.#forgetLone(expected);
     const left = (await namesIn(this.folder)).filter((name) => name.startsWith("."));
     if (left.length) return `${said}: ${left} are left`;
-    const difference = await differenceOf(this.corpus, this.#expected);
+    const difference = differenceOf(this.corpus, this.#expected);
     if (difference !== null) return `${said}: ${difference}`;
     return info.fingerprint === expected.info.fingerprint ? null : `${said}: another fingerprint`;
   }

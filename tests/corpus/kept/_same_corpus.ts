@@ -1,10 +1,15 @@
 import { DatabaseSync } from "node:sqlite";
+import { createHash } from "node:crypto";
+import type { StoredCollection } from "../../../lib/engines/embedded/store/layout.ts";
+import { Store } from "../../../lib/engines/embedded/store/reader.ts";
 
-/** In what two corpora differ, in words; null where they are the same to the byte. */
-export async function differenceOf(one: string, other: string): Promise<string | null> {
-  const [a, b] = await Promise.all([Deno.readFile(one), Deno.readFile(other)]);
-  if (a.length === b.length && a.every((byte, at) => byte === b[at])) return null;
-  return rowsOf(one, other) ?? `the same rows in ${a.length} bytes in place of ${b.length}`;
+/** How records are packed, and by which numbers they refer to others: compared when they are read. */
+const PACKING = `
+  SELECT collection, name FROM columns WHERE name IN ('records', 'records.prefix', 'recorded')`;
+
+/** In what two corpora differ that anybody may ask, in words; null where they are the same. */
+export function differenceOf(one: string, other: string): string | null {
+  return rowsOf(one, other) ?? recordsOf(one, other);
 }
 
 /** The first row that is another. */
@@ -13,16 +18,37 @@ function rowsOf(one: string, other: string): string | null {
   using second = new DatabaseSync(other, { readOnly: true });
   const tables = second.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
   for (const { name } of tables) {
-    const rows = [first, second].map((database) =>
-      database.prepare(`SELECT * FROM ${name}`).all().map((row) => JSON.stringify(row, shortly))
+    if (name === "records" || String(name).startsWith("sqlite_")) continue;
+    const which = name === "columns" ? `WHERE (collection, name) NOT IN (${PACKING})` : "";
+    const [found, expected] = [first, second].map((database) =>
+      database.prepare(`SELECT * FROM ${name} ${which}`).all()
+        .map((row) => JSON.stringify(row, shortly)).sort()
     );
-    const at = rows[1]!.findIndex((row, at) => row !== rows[0]![at]);
-    if (at >= 0) return `${name}: ${rows[0]![at]} in place of ${rows[1]![at]}`;
-    if (rows[0]!.length !== rows[1]!.length) return `${name}: ${rows[0]!.length} rows`;
+    const at = expected!.findIndex((row, at) => row !== found![at]);
+    if (at >= 0) return `${name}: ${found![at]} in place of ${expected![at]}`;
+    if (found!.length > expected!.length) return `${name}: ${found!.length} rows`;
   }
   return null;
 }
 
+function recordsOf(one: string, other: string): string | null {
+  const [first, second] = [Store.open(one), Store.open(other)];
+  try {
+    for (const [name, { count }] of Object.entries(second.meta.collections)) {
+      for (let document = 0; document < count; document++) {
+        const [found, expected] = [first, second].map((store) =>
+          JSON.stringify(store.record(name as StoredCollection, document))
+        );
+        if (found !== expected) return `${name}: ${found} in place of ${expected}`;
+      }
+    }
+    return null;
+  } finally {
+    first.close();
+    second.close();
+  }
+}
+
 function shortly(_: string, value: unknown): unknown {
-  return value instanceof Uint8Array ? [...value.subarray(0, 64)].join(" ") : value;
+  return value instanceof Uint8Array ? createHash("sha1").update(value).digest("hex") : value;
 }

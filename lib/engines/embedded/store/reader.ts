@@ -18,7 +18,9 @@ import {
   fromBytes,
   type Meta,
   type Packed,
+  RECORDED,
   REFERENCE_FIELDS,
+  type ReferenceKind,
   type StoredCollection,
   widen,
 } from "./layout.ts";
@@ -94,7 +96,7 @@ export class Store {
   }
 
   /** A column; an empty one where the corpus has no such collection or field. */
-  column<T extends ArrayType>(collection: StoredCollection, name: string, type: T) {
+  column<T extends ArrayType>(collection: StoredCollection | ReferenceKind, name: string, type: T) {
     return this.derive(`column ${collection} ${name}`, () => {
       const row = this.#rows.get(
         "SELECT data, checksum FROM columns WHERE collection = ? AND name = ?",
@@ -118,7 +120,7 @@ export class Store {
   }
 
   /** Offsets of lists lead from the first to the last of their values. */
-  #checkLists(collection: StoredCollection, name: string, offsets: Packed): void {
+  #checkLists(collection: StoredCollection | ReferenceKind, name: string, offsets: Packed): void {
     const row = this.#rows.sure(
       "SELECT length(data) AS bytes, type FROM columns WHERE collection = ? AND name = ?",
       collection,
@@ -200,10 +202,29 @@ export class Store {
       for (const [field, kind] of REFERRING) {
         const numbers = (record[field] ?? []) as readonly number[];
         checkSound(Array.isArray(numbers));
-        if (numbers.length) record[field] = numbers.map(this.references(kind));
+        if (numbers.length) record[field] = numbers.map(this.#recorded(kind));
       }
       return record;
     });
+  }
+
+  /** Gives id and name of what a number in records stands for. */
+  #recorded(kind: ReferenceKind): (number: number) => Reference {
+    const reference = this.references(kind), numbers = this.column(kind, RECORDED, "i32");
+    if (!numbers.length) return reference;
+    return (number) => {
+      const meant = numbers[number] ?? -1;
+      checkSound(meant >= 0);
+      return reference(meant);
+    };
+  }
+
+  /** How a record lies in the file. */
+  packed(collection: StoredCollection, document: number): Uint8Array {
+    const starts = this.column(collection, "records", "i32");
+    const first = starts[lowerBound(starts, document + 1) - 1]!;
+    const block = this.#block(collection, first);
+    return this.#rows.decode(() => block.at(document - first));
   }
 
   /** A record as it is stored, its references as numbers; nothing is remembered. */
@@ -213,15 +234,13 @@ export class Store {
   }
 
   #recordText(collection: StoredCollection, document: number): string {
-    const starts = this.column(collection, "records", "i32");
-    const first = starts[lowerBound(starts, document + 1) - 1]!;
-    const block = this.#block(collection, first);
+    const packed = this.packed(collection, document);
     const unpacker = this.derive(
       `unpacker ${collection}`,
       () => new RecordUnpacker(this.column(collection, "records.prefix", "u8")),
       ({ byteLength }) => byteLength,
     );
-    return this.#rows.decode(() => unpacker.text(block.at(document - first)));
+    return this.#rows.decode(() => unpacker.text(packed));
   }
 
   term(collection: StoredCollection, term: string): { number: number; documents: number } | null {
