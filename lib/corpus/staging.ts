@@ -247,6 +247,14 @@ export class Staging {
     return Number(row!.n);
   }
 
+  /** How many records of a collection the corpus that is changed has as they are. */
+  countKept(collection: Collection): number {
+    const row = this.#database.prepare(
+      "SELECT count(*) AS n FROM staged WHERE collection = ? AND kept IS NOT NULL",
+    ).get(collection);
+    return Number(row!.n);
+  }
+
   /** Lets go of the file. */
   [Symbol.dispose](): void {
     try {

@@ -13,6 +13,7 @@ import { DocumentTopics } from "./document_topics.ts";
 import { fieldColumn } from "./fields.ts";
 import { costOf, GrantColumns } from "./grant_columns.ts";
 import { Lists } from "./growable.ts";
+import { KeptTexts } from "./kept_texts.ts";
 import { LinkTable } from "./link_table.ts";
 import { flatRecord, hostOf } from "./flat_record.ts";
 import { NodeTable } from "./node_table.ts";
@@ -20,6 +21,8 @@ import { OwnAmounts, type Participant } from "./own_amounts.ts";
 import { SourceFieldColumns, toldFields } from "./source_fields.ts";
 import { wordsBegun } from "./words_begun.ts";
 
+const NOTHING = new Int32Array(0);
+const NO_WORDS = { title: NOTHING, summary: NOTHING, body: NOTHING };
 const ALL_FIELDS = FIELD_BITS.title | FIELD_BITS.summary | FIELD_BITS.body;
 
 /**
@@ -73,7 +76,9 @@ export async function indexDocuments(
   try {
     reader.seek({ fields: ALL_FIELDS, begun: await wordsBegun(context, type) });
     const staged = await staging.inOrder(type, pause);
-    const texts = ({ record }: Staged) => textsOf(record as DocumentRecord);
+    const keptTexts = KeptTexts.of(context, type);
+    const texts = ({ record, kept }: Staged) =>
+      kept && keptTexts?.isKnown(kept.document) ? {} : textsOf(record as DocumentRecord);
     for await (const { of, words, found: inTexts } of readInOrder(staged, texts, reader)) {
       const { rank, source } = of, record = of.record as DocumentRecord;
       const importer = context.importers[source]!;
@@ -82,8 +87,15 @@ export async function indexDocuments(
       ];
       dates.add(rank, record.id, record.published, importer);
       if (grants) dates.amount(costOf(record), importer);
-      text.add(document, words);
-      const found = topics.add(document, record, inTexts);
+      const keptAs = keptTexts ? of.kept?.document : undefined;
+      if (keptAs === undefined) text.add(document, words);
+      else {
+        text.add(document, NO_WORDS);
+        keptTexts!.put(keptAs, document);
+      }
+      const found = keptAs !== undefined && keptTexts!.isKnown(keptAs)
+        ? topics.link(document, keptTexts!.topicsOf(keptAs))
+        : topics.add(document, record, inTexts);
       const organizations = numbersOf(record.organizations);
       const mentions = [
         ...record.places ?? [],
@@ -181,7 +193,7 @@ export async function indexDocuments(
       });
       await pause();
     }
-    context.collections[type] = { ...dates.finish(), ...await text.finish() };
+    context.collections[type] = { ...dates.finish(), ...await text.finish(keptTexts?.index()) };
   } finally {
     await text.close();
   }

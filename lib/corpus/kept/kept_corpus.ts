@@ -18,23 +18,23 @@ const ENOUGH_SHARED = 16_000;
 
 /** A corpus as what it was built from: its rows and settings, without a look at any file. */
 export class KeptCorpus implements Before {
-  readonly #store: Store;
+  readonly store: Store;
   readonly #given: Given;
 
   /** @throws {CorpusError} when it is missing, damaged, of another version or no corpus */
-  constructor(private readonly path: string) {
-    this.#store = Store.open(path);
+  constructor(readonly path: string) {
+    this.store = Store.open(path);
     try {
-      const [packed] = this.#store.kept(-1);
+      const [packed] = this.store.kept(-1);
       this.#given = this.#decoded(() => unpackedGiven(packed!));
     } catch (error) {
-      this.#store.close();
+      this.store.close();
       throw error;
     }
   }
 
   get info(): CorpusInfo {
-    return this.#store.meta.info;
+    return this.store.meta.info;
   }
 
   get settings(): Given["settings"] {
@@ -50,7 +50,7 @@ export class KeptCorpus implements Before {
           : [[`${name}\n${path}`, { name, licence, attribution }]]
       ),
     );
-    return this.#store.files().map((file, number) => {
+    return this.store.files().map((file, number) => {
       const origin = origins.get(`${file.importer}\n${file.path}`);
       const { outer, mapping } = this.#given.files[number] ?? {};
       if (!origin) throw this.#damaged();
@@ -70,26 +70,26 @@ export class KeptCorpus implements Before {
   }
 
   whole(rest: DocumentRecord, document: number): WholeRecord {
-    const stored = this.#store.stored(rest.kind, document);
+    const stored = this.store.stored(rest.kind, document);
     return { record: { ...rest, ...heldIn(rest, stored) }, stored };
   }
 
   packed(type: DocumentType, document: number): Uint8Array {
-    return this.#store.packed(type, document);
+    return this.store.packed(type, document);
   }
 
   like(type: DocumentType): PackedLike | null {
-    if (!this.#store.collection(type)) return null;
+    if (!this.store.collection(type)) return null;
     const like = {
-      prefix: this.#store.column(type, "records.prefix", "u8"),
-      packed: this.#store.packed(type, 0),
+      prefix: this.store.column(type, "records.prefix", "u8"),
+      packed: this.store.packed(type, 0),
     };
     return sharedLength(like) >= ENOUGH_SHARED ? like : null;
   }
 
   recorded(kind: ReferenceKind): (string | null)[] {
-    const ids = this.#store.texts(kind, "reference.id");
-    const numbers = this.#store.column(kind, RECORDED, "i32");
+    const ids = this.store.texts(kind, "reference.id");
+    const numbers = this.store.column(kind, RECORDED, "i32");
     return Array.from(
       { length: numbers.length || ids.length },
       (_, at) => numbers.length ? (numbers[at]! < 0 ? null : ids.at(numbers[at]!)) : ids.at(at),
@@ -97,12 +97,12 @@ export class KeptCorpus implements Before {
   }
 
   [Symbol.dispose](): void {
-    this.#store.close();
+    this.store.close();
   }
 
   *#rows(number: number, extent: { read: number }): Generator<Imported> {
     extent.read = 0;
-    for (const part of this.#store.kept(number)) {
+    for (const part of this.store.kept(number)) {
       for (const row of this.#decoded(() => keptRows(part))) {
         if (!("remark" in row || "derived" in row)) extent.read++;
         if (!("rest" in row)) yield row;
@@ -116,7 +116,7 @@ export class KeptCorpus implements Before {
   }
 
   #documentOf({ kind, id }: DocumentRecord): number {
-    const document = this.#store.documentOf(kind, id);
+    const document = this.store.documentOf(kind, id);
     if (document === null) throw this.#damaged();
     return document;
   }

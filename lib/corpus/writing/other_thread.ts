@@ -5,6 +5,7 @@ import type { PackedLike } from "../../engines/embedded/store/record_packer.ts";
 import type { RecordWriter, TextWriter } from "../../engines/embedded/store/writer.ts";
 import { TEXTS_PER_BLOCK } from "../../engines/embedded/store/texts.ts";
 import { int32s } from "../index/growable.ts";
+import type { KeptIndex } from "../index/kept_postings.ts";
 import { TextLengths, type TextStatistics, type TextWords } from "../index/text_index.ts";
 import type { NewWords, Vocabulary } from "../index/vocabulary.ts";
 import { shown } from "../../words/shown.ts";
@@ -150,7 +151,7 @@ export class WriterThread implements CorpusWriter {
           words.words.buffer,
           words.lengths.buffer,
         ),
-      () => this.#tell({ call: "index" }, 1),
+      (kept) => this.#tell({ call: "index", ...(kept && { kept }) }, 1),
     );
   }
 
@@ -242,7 +243,7 @@ class WordsThere implements WordIndex {
 
   constructor(
     private readonly tell: (words: DocumentWords) => void,
-    private readonly tellEnd: () => void,
+    private readonly tellEnd: (kept?: KeptIndex) => void,
   ) {}
 
   add(document: number, { title, summary, body }: TextWords): void {
@@ -252,9 +253,10 @@ class WordsThere implements WordIndex {
     if (this.#words.length >= WORDS) this.#flush();
   }
 
-  finish(): Promise<TextStatistics> {
+  finish(kept?: KeptIndex): Promise<TextStatistics> {
     this.#flush();
-    this.tellEnd();
+    this.tellEnd(kept);
+    if (kept) this.#lengths.join(kept);
     return Promise.resolve(this.#lengths.statistics);
   }
 

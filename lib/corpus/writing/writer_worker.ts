@@ -45,7 +45,7 @@ class Calls {
       case "documents":
         return this.#addDocuments(call);
       case "index":
-        await this.#index?.finish();
+        await this.#index?.finish(call.kept);
         return await this.#endIndex();
       default: {
         const { call: name, given } = call;

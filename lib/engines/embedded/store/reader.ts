@@ -292,6 +292,27 @@ export class Store {
     return [...found];
   }
 
+  /** The words of a collection by code point, some neighbours at once, each with the number of its term. */
+  *words(
+    collection: StoredCollection,
+  ): Generator<{ readonly words: TextBlock; readonly terms: Int32Array }> {
+    let after = "";
+    for (;;) {
+      const row = this.#rows.get(
+        `SELECT first, words, numbers, checksum FROM words
+         WHERE collection = ? AND first > ? ORDER BY first LIMIT 1`,
+        collection,
+        after,
+      );
+      if (!row) return;
+      after = String(row.first);
+      const words = this.#rows.decode(() => new TextBlock(bytesOf(row.words)));
+      const terms = this.#rows.decode(() => fromBytes(bytesOf(row.numbers), "i32"));
+      if (terms.length !== words.length) this.#rows.refuse();
+      yield { words, terms };
+    }
+  }
+
   /** The documents that hold a term. */
   documents(number: number, work: Work = FREELY): Int32Array {
     if (number < 0) return this.#few(number).documents;
