@@ -176,7 +176,12 @@ async function write(
   const parents = topics.map(({ parents }) => parents.map((id) => names.topics.numberOfId(id)));
   const vocabulary = new Vocabulary();
   const tagger = new TopicTagger(topics, vocabulary);
-  const threads = options.threads ?? threadsFor(staging.count());
+  const { before } = options;
+  const isTaggedAlike = before &&
+    JSON.stringify(before.settings.taxonomy) === JSON.stringify(settings.taxonomy);
+  // texts that are known already are hardly worth a thread
+  const threads = options.threads ??
+    threadsFor(staging.count() - (isTaggedAlike ? staging.countKept() : 0));
   const writer = openWriter({ path, spillPath }, vocabulary, {
     apart: threads > 0,
     signal: options.signal,
@@ -187,14 +192,14 @@ async function write(
     const pause = () => pulse.pause() ?? writer.room();
     const organizations = await staging.organizationsInOrder(pause);
     const recorded = (kind: ReferenceKind, all: readonly { readonly id: string }[]) =>
-      new RecordedNumbers(all, options.before?.recorded(kind));
+      new RecordedNumbers(all, before?.recorded(kind));
     const collections: IndexContext["collections"] = {};
     const notes: Note[] = [];
     const context: IndexContext = {
       staging,
       writer,
       settings,
-      before: options.before,
+      before,
       recorded: {
         topic: recorded("topic", topics),
         place: recorded("place", places),

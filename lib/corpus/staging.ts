@@ -247,11 +247,12 @@ export class Staging {
     return Number(row!.n);
   }
 
-  /** How many records of a collection the corpus that is changed has as they are. */
-  countKept(collection: Collection): number {
-    const row = this.#database.prepare(
-      "SELECT count(*) AS n FROM staged WHERE collection = ? AND kept IS NOT NULL",
-    ).get(collection);
+  /** How many records the corpus that is changed has as they are, of one collection or in all. */
+  countKept(collection?: Collection): number {
+    const count = "SELECT count(*) AS n FROM staged WHERE kept IS NOT NULL";
+    const row = collection === undefined
+      ? this.#database.prepare(count).get()
+      : this.#database.prepare(`${count} AND collection = ?`).get(collection);
     return Number(row!.n);
   }
 

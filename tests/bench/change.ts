@@ -11,7 +11,7 @@ import { buildFromPaths } from "../../lib/corpus/build_from_paths.ts";
 import { changeFromPaths } from "../../lib/corpus/change_from_paths.ts";
 import { say } from "./say.ts";
 
-const NEW = 1_000, PAIRS = 2, PER_FILE = 10_000;
+const NEW = 1_000, PAIRS = 1, PER_FILE = 10_000;
 const WORDS =
   ("battery cell electrode energy field grid heat laser light material matter model network " +
     "photon power quantum sensor signal solar storage surface system vehicle wave wind").split(" ");

@@ -1,6 +1,7 @@
 import { html } from "../../lib/notebook/escaped_html.ts";
 import { Progress } from "../../lib/notebook/progress.ts";
 import { buildDemo } from "../../lib/corpus/build_demo.ts";
+import { buildFromPaths } from "../../lib/corpus/build_from_paths.ts";
 import type { Frame } from "../../lib/frame/mod.ts";
 import { openCorpus } from "../../lib/open.ts";
 import type { Engine } from "../../lib/engines/engine.ts";
@@ -62,6 +63,9 @@ export async function withSamples(
   try {
     await buildDemo(path, { documents: 400 });
     await Deno.writeTextFile(`${folder}/papers.csv`, PAPERS);
+    await buildFromPaths(`${folder}/changed.sqlite`, [`${folder}/papers.csv`], {}, {
+      rejects: `${folder}/rejects.csv`,
+    });
     await using opened = await openCorpus(path);
     await ask(await samplesOf(new Trends(engineOf(opened.engine)), folder));
   } finally {
@@ -450,12 +454,27 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
         rates: [],
         taxonomy: { topics: [] },
         mappings: [{ name: "own", files: "own.csv", type: "pdfs", columns: { title: "Title" } }],
+        sameAs: [["a", "b"]],
         rejects: `${folder}/rejects.csv`,
         followLinks: true,
         onProgress,
         signal: SIGNAL,
       },
       also: { taxonomy: ["empty list"] },
+      unrun: [0],
+    }],
+    "changeCorpus": [{
+      given: [`${folder}/changed.sqlite`],
+      options: {
+        add: [`${folder}/papers.csv`],
+        remove: [`${folder}/papers.csv`],
+        refresh: true,
+        title: "A",
+        sameAs: [["a", "b"]],
+        onProgress,
+        signal: SIGNAL,
+      },
+      needsOptions: true,
       unrun: [0],
     }],
     "dryRun": [{
