@@ -11,10 +11,10 @@ const IDS = 40;
 
 /** Works whose ids and DOIs overlap with those of other files, some of them with rows that fail. */
 function works({ below, chance, pick, times }: Dice): string {
-  const rows = times(2 + below(12), () => {
+  const rows = times(2 + below(12), (at) => {
     const id = below(IDS);
     return {
-      id: chance(0.05) ? null : `https://openalex.org/W${id}`,
+      id: at && chance(0.05) ? null : `https://openalex.org/W${id}`,
       title: `${pick(["Solar", "Wind", "Laser", "Quantum"])} ${pick(["cells", "power", "light"])}`,
       publication_date: `20${10 + below(15)}-0${1 + below(9)}-1${below(9)}`,
       ...(chance(0.5) ? { doi: `https://doi.org/10.1000/${chance(0.8) ? id : below(IDS)}` } : {}),
@@ -39,7 +39,9 @@ function works({ below, chance, pick, times }: Dice): string {
 function others({ below, chance, pick, times }: Dice): string {
   const items = times(1 + below(8), () => ({
     DOI: `10.1000/${below(IDS)}`,
+    prefix: "10.1000",
     type: "journal-article",
+    deposited: { "date-time": "2024-01-01T00:00:00Z" },
     title: [`${pick(["Solar", "Wind", "Laser"])} cells, again`],
     ...(chance(0.5) ? { abstract: "We measure solar power." } : {}),
     issued: { "date-parts": [[2010 + below(15), 1 + below(12), 1 + below(28)]] },
