@@ -59,10 +59,14 @@ Deno.test("what was packed is copied into a corpus that changes, again and again
     }
     // a patent that did not change is the same to the byte, though all numbers changed
     assertEquals(prefixOf(corpus), before);
-    await changeFromPaths(corpus, {}, { taxonomy: { topics: [] }, asOf: "2026-01-01" }, options);
+    // records that a new topic is in are packed anew
+    const settings = {
+      taxonomy: { name: "own", topics: [{ name: "method", aliases: ["methods"] }] },
+    };
+    await changeFromPaths(corpus, {}, settings, options);
     await buildCorpus(expected, inPathOrder([demo, ...await sourcesOf("b.json")]), {
       ...TITLE,
-      asOf: "2026-01-01",
+      ...settings,
     });
     assertEquals(differenceOf(corpus, expected), null);
   });
