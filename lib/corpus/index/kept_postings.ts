@@ -2,10 +2,9 @@ import type { Collection } from "../../catalogue/collections.ts";
 import { timesOf } from "../../engines/embedded/kernels/occurrences.ts";
 import { Store } from "../../engines/embedded/store/reader.ts";
 import type { TermPosting } from "../../engines/embedded/store/few_postings.ts";
-import type { Lexicon, TextStatistics } from "./text_index.ts";
 
 /** The index of words of a collection in another corpus, all whose documents are in this one. */
-export interface KeptIndex extends TextStatistics {
+export interface KeptIndex {
   readonly path: string;
   readonly collection: Collection;
   /** The number that each of its documents has here, ascending. */
@@ -13,6 +12,15 @@ export interface KeptIndex extends TextStatistics {
   /** Its words as they are numbered here, and the number of the term of each there. */
   readonly words: Int32Array;
   readonly terms: Int32Array;
+  /** What its texts are in all, see `TextStatistics`. */
+  readonly withText: number;
+  readonly averageLength: number;
+}
+
+/** What the numbers of words and terms stand for here. */
+interface Numbered {
+  readonly terms: readonly string[];
+  termOfWord(word: number): number;
 }
 
 interface Found extends TermPosting {
@@ -30,7 +38,7 @@ export class KeptPostings {
   /** The number there of each term here. */
   readonly #numbers: Int32Array;
 
-  constructor(private readonly kept: KeptIndex, lexicon: Lexicon) {
+  constructor(private readonly kept: KeptIndex, lexicon: Numbered) {
     this.#store = Store.open(kept.path, CACHE_BYTES);
     this.#numbers = new Int32Array(lexicon.terms.length).fill(NONE);
     for (const [at, word] of kept.words.entries()) {
