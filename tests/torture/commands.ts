@@ -44,7 +44,7 @@ export const COMMANDS: readonly Tortured[] = [
   },
   ...[
     { name: "build --add", args: ["--add", "in/b.csv"] },
-    { name: "build --remove", args: ["--remove", "in/a.csv"], done: ["--add", "in/c.csv"] },
+    { name: "build --remove", args: ["--remove", "in/a.csv"], done: ["--title", "c"] },
     { name: "build --refresh", args: ["--refresh"] },
     { name: "build --taxonomy", args: ["--taxonomy", "own.csv"] },
     { name: "build --same-as", args: ["--same-as", "same.csv"] },
