@@ -62,6 +62,7 @@ export { help } from "./lib/notebook/help/help.ts";
 export type {
   BuildDemoOptions,
   BuildOptions,
+  ChangeOptions,
   DryRunOptions,
   DryRunResult,
   OneTaxonomy,
@@ -71,7 +72,7 @@ export type {
   TopicNames,
   TopicNamesList,
 } from "./lib/build/mod.ts";
-export { dryRun } from "./lib/build/mod.ts";
+export { changeCorpus, dryRun } from "./lib/build/mod.ts";
 export { buildFromPaths } from "./lib/corpus/build_from_paths.ts";
 
 // questions

@@ -37,6 +37,7 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/corpus/ledger/states_test.ts": "builds that are killed",
   "tests/engines/embedded/states/diff_test.ts": "states of random corpora",
   "tests/corpus/writing": "builds, stopped at every phase",
+  "tests/corpus/kept": "corpora that are changed at random, processes that are killed",
   "tests/corpus/held_by_build_test.ts": "builds of two sizes, and what memory holds of them",
   "tests/corpus/forecast_test.ts": "builds that foretell their end",
   "tests/corpus/demo": "demo corpora, read from end to end",

@@ -2,6 +2,8 @@ import { DateBound } from "../catalogue/dates.ts";
 import { BuildError } from "../catalogue/errors.ts";
 import { buildFromPaths } from "../corpus/build_from_paths.ts";
 import type { Progress } from "../corpus/pulse.ts";
+import { readDecisions } from "../corpus/same_as/decisions.ts";
+import { SAME_GROUPS, type SameGroups } from "../corpus/same_as/same_as.ts";
 import { RatesSchema, SETTINGS, type Settings } from "../corpus/settings.ts";
 import { TaxonomyError } from "../corpus/taxonomy/fault.ts";
 import type { OneTaxonomy } from "../corpus/taxonomy/given.ts";
@@ -49,6 +51,11 @@ export interface BuildOptions {
    * is about is read by it, whoever else knows it.
    */
   readonly mappings?: readonly (string | object)[] | undefined;
+  /**
+   * Organisations that are one: the path of a table as `trendframe info --doubles --save` writes it,
+   * or groups of ids, of each of which the first stays.
+   */
+  readonly sameAs?: string | SameGroups | undefined;
   /** The file that lists the rows that were not read. @default {the corpus, and `.rejects.csv`} */
   readonly rejects?: string | undefined;
   /**
@@ -90,7 +97,8 @@ export interface RateOfYear {
 }
 
 const TASK = "build the corpus";
-const OPTIONS: Checks<BuildOptions> = {
+/** What each option of a build must be. */
+export const BUILD_OPTIONS: Checks<BuildOptions> = {
   asOf: check(
     "a day, as 2024-03-31",
     (value) =>
@@ -100,6 +108,7 @@ const OPTIONS: Checks<BuildOptions> = {
   rates: SETTINGS.rates,
   taxonomy: SETTINGS.taxonomy,
   mappings: MAPPINGS,
+  sameAs: either(PATH, SAME_GROUPS),
   rejects: TEXT,
   followLinks: FLAG,
   keepStates: whole({ least: 0 }),
@@ -145,13 +154,12 @@ export async function build(
 ): Promise<Trends> {
   checkValue(TASK, "to", to, PATH);
   checkValue(TASK, "from", from, either(PATH, listOf(PATH, { least: 1 })));
-  checkOptions(TASK, options, OPTIONS);
+  checkOptions(TASK, options, BUILD_OPTIONS);
   checkSurplus(TASK, arguments, 3);
   const { rejects = `${to}.rejects.csv`, followLinks, signal, onProgress } = options;
   const { keepStates, keepWhole } = options;
   const paths = typeof from === "string" ? [from] : from;
-  const mappings = await readMappings(options.mappings);
-  const settings = { ...settingsOf(options), ...(mappings.length && { mappings }) };
+  const settings = await settingsOf(options);
   await watched(`Building ${to}`, { signal, onProgress }, async (run) => {
     const outcome = await inOneSentence(() =>
       buildFromPaths(to, paths, settings, { rejects, followLinks, keepStates, keepWhole, ...run })
@@ -161,17 +169,23 @@ export async function build(
   return await openCorpus(to);
 }
 
-function settingsOf({ asOf, title, rates, taxonomy }: BuildOptions): Partial<Settings> {
+/** What a build is told besides its files, mapping files read. */
+export async function settingsOf(options: BuildOptions): Promise<Partial<Settings>> {
+  const { asOf, title, rates, taxonomy, sameAs } = options;
+  const mappings = await readMappings(options.mappings);
   return {
     ...(asOf !== undefined && { asOf }),
     ...(title !== undefined && { title }),
     ...(rates !== undefined && { rates: RatesSchema.parse(rates) }),
     ...(taxonomy !== undefined && { taxonomy }),
+    ...(mappings.length && { mappings }),
+    ...(sameAs !== undefined &&
+      { sameAs: typeof sameAs === "string" ? await readDecisions(sameAs) : sameAs }),
   };
 }
 
 /** What a command line says in several lines is one here; the cause has all. */
-async function inOneSentence<T>(work: () => Promise<T>): Promise<T> {
+export async function inOneSentence<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

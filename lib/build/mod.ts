@@ -7,5 +7,6 @@ export type {
   TopicNames,
   TopicNamesList,
 } from "../corpus/taxonomy/given.ts";
+export { changeCorpus, type ChangeOptions } from "./change.ts";
 export { dryRun, type DryRunOptions, type DryRunResult } from "./dry_run.ts";
 export { buildDemo, type BuildDemoOptions } from "./build_demo.ts";

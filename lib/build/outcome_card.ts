@@ -1,6 +1,8 @@
 import type { BuildOutcome } from "../corpus/build_from_paths.ts";
+import type { ChangeOutcome } from "../corpus/change_from_paths.ts";
 import type { CorpusInfo } from "../engines/engine.ts";
 import { type Card, corpusCard } from "../frame/mod.ts";
+import { fileChanges } from "../words/file_changes.ts";
 import { linkWords } from "../words/links.ts";
 import { COLLECTIONS } from "../catalogue/collections.ts";
 import { nonSourceWords } from "../words/non_sources.ts";
@@ -18,6 +20,21 @@ export function outcomeCard(corpus: string, outcome: BuildOutcome): Card {
 /** The same in a line. */
 export function outcomeLine(corpus: string, outcome: BuildOutcome): string {
   return `${corpus}: ${sentencesOf(outcome).join("; ")}`;
+}
+
+/** What a change did to the files, and what the corpus holds now. */
+export function changeCard(corpus: string, outcome: ChangeOutcome): Card {
+  const card = outcomeCard(corpus, outcome);
+  return { ...card, lines: [...changesOf(outcome), ...card.lines ?? []] };
+}
+
+/** The same in a line. */
+export function changeLine(corpus: string, outcome: ChangeOutcome): string {
+  return `${corpus}: ${[...changesOf(outcome), ...sentencesOf(outcome)].join("; ")}`;
+}
+
+function changesOf({ added, removed, reread, gone }: ChangeOutcome): string[] {
+  return fileChanges({ added, removed, reread, gone }, "{ remove: … }");
 }
 
 function sentencesOf(

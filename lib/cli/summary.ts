@@ -1,11 +1,13 @@
 import { basename, dirname } from "@std/path";
 import { format } from "@std/fmt/bytes";
 import type { BuildOutcome } from "../corpus/build_from_paths.ts";
+import type { ChangeOutcome } from "../corpus/change_from_paths.ts";
 import type { DryRun } from "../corpus/dry_run.ts";
 import type { Estimate } from "../corpus/estimate.ts";
 import type { CorpusInfo, DoubleReason, Doubles, FileInfo, SourceInfo } from "../engines/engine.ts";
 import type { Unrecognised } from "../corpus/source.ts";
 import { duration } from "../words/duration.ts";
+import { fileChanges } from "../words/file_changes.ts";
 import { knownText } from "../words/known_day.ts";
 import { linkWords } from "../words/links.ts";
 import { nonSourceWords } from "../words/non_sources.ts";
@@ -35,6 +37,12 @@ export function buildSummary(corpus: string, outcome: BuildOutcome): string {
   }
   for (const each of linkWords(links, "--follow-links")) lines.push(...wrapped(each, "    "), "");
   return visible(lines.join("\n"));
+}
+
+/** What came of a change of a corpus, on one screen. */
+export function changeSummary(corpus: string, outcome: ChangeOutcome): string {
+  const told = fileChanges(outcome, "--remove").flatMap((each) => wrapped(each, "    "));
+  return visible(told.length ? [...told, "", ""].join("\n") : "") + buildSummary(corpus, outcome);
 }
 
 /** What a build would make of some files, on one screen. */
@@ -166,6 +174,17 @@ export function doublesText({ groups, total }: Doubles): string {
     `${count} of organisations that are likely one, by their names; none is merged${rest}`,
     "",
     textTable(["records", "name", "id"], rows, [0]),
+    "",
+  ].join("\n"));
+}
+
+/** What is to be done with a file of decisions. */
+export function decisionsText(path: string, { groups }: Doubles): string {
+  return visible([
+    `${countWords(groups.length, "groups")} of organisations that are likely one are in ${path}`,
+    "",
+    "Take out the rows that are of others; of each group the first stays. Then a build obeys it:",
+    `trendframe build CORPUS --same-as ${path}`,
     "",
   ].join("\n"));
 }

@@ -5,9 +5,14 @@ import { BuildError } from "../catalogue/errors.ts";
 import { removeIfThere } from "../disk/beside.ts";
 import { syncFolder } from "../disk/sync_folder.ts";
 import type { CollectionInfo, CorpusInfo, FileInfo } from "../engines/engine.ts";
-import { FORMAT_VERSION } from "../engines/embedded/store/layout.ts";
+import {
+  FORMAT_VERSION,
+  RECORDED,
+  REFERENCE_KINDS,
+  type ReferenceKind,
+} from "../engines/embedded/store/layout.ts";
 import { stateFile } from "../engines/embedded/store/state_file.ts";
-import type { Note } from "../words/note.ts";
+import { type Note, note } from "../words/note.ts";
 import { BuildLock } from "./build_lock.ts";
 import { isDiskFull } from "./disk_full.ts";
 import { normalisedName } from "./identity.ts";
@@ -19,6 +24,10 @@ import { LinkTable } from "./index/link_table.ts";
 import { indexOrganizations } from "./index/organizations.ts";
 import { Vocabulary } from "./index/vocabulary.ts";
 import { Intake } from "./intake.ts";
+import type { Before } from "./kept/before.ts";
+import { RecordedNumbers } from "./kept/recorded_numbers.ts";
+import { packedGiven } from "./kept/kept_given.ts";
+import { RowKeeper } from "./kept/row_keeper.ts";
 import { Happenings } from "./manifestations/gather.ts";
 import { writeManifestations } from "./manifestations/write.ts";
 import { keepWhole } from "./ledger/keep_whole.ts";
@@ -27,6 +36,7 @@ import { topicKeys } from "./ledger/topic_marks.ts";
 import { Names } from "./names.ts";
 import { Organizations } from "./organizations.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
+import { SameAs, type SameGroups } from "./same_as/same_as.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 import type { RecordSource, Rejection } from "./source.ts";
 import { openReader } from "./reading/open_reader.ts";
@@ -56,6 +66,8 @@ export interface BuildOptions extends PulseOptions {
   readonly keepStates?: number | undefined;
   /** Whether the file of the state that is replaced is kept beside the corpus. @default {false} */
   readonly keepWhole?: boolean | undefined;
+  /** The corpus that is changed: of rows that are kept it holds a part. */
+  readonly before?: Before | undefined;
 }
 
 /** So many older states a corpus remembers. */
@@ -85,7 +97,7 @@ export async function buildCorpus(
     try {
       // SQLite does not say why it cannot make a file: that the disk has no room for another
       for (const path of [target.staging, target.building]) Deno.createSync(path).close();
-      using staging = new Staging(target.staging);
+      using staging = new Staging(target.staging, options.before);
       const report = await write(
         target.building,
         target.spill,
@@ -137,12 +149,14 @@ export function fingerprintOf(
   sources: readonly RecordSource[],
   settings: Partial<Settings> = {},
 ): string {
-  const { asOf, dates, rates, taxonomy, synthetic } = { ...DEFAULT_SETTINGS, ...settings };
+  const { asOf, dates, rates, taxonomy, synthetic, sameAs } = { ...DEFAULT_SETTINGS, ...settings };
   const parts = sources.map(({ origin, digest, mapping }) =>
     [origin.name, digest, mapping ?? []].flat().join(" ")
   );
   return createHash("sha256")
-    .update(JSON.stringify([FORMAT_VERSION, parts, asOf, dates, rates, taxonomy, synthetic]))
+    .update(
+      JSON.stringify([FORMAT_VERSION, parts, asOf, dates, rates, taxonomy, synthetic, sameAs]),
+    )
     .digest("hex").slice(0, 32);
 }
 
@@ -155,7 +169,9 @@ async function write(
   options: BuildOptions,
 ): Promise<BuildReport> {
   const pulse = new Pulse(options);
-  const intake = new Intake(staging, pulse);
+  const keeper = new RowKeeper(staging);
+  const sameAs = new SameAs(settings.sameAs);
+  const intake = new Intake(staging, pulse, sameAs, keeper);
   const helping = options.threads ?? threadsFor(Infinity);
   const done = (part: Part, share: number) => shareDone(part, share, staging.loads, helping);
   /** Begins a part of the work, of so many records. */
@@ -167,7 +183,7 @@ async function write(
   });
   await intake.readAll(sources);
   begin("gathering names", "names", staging.count() + staging.count("organizations"));
-  const names = new Names(staging, intake.importers());
+  const names = new Names(staging, intake.importers(), sameAs);
   await names.gather(pulse);
   names.topics.apply(settings.taxonomy);
 
@@ -177,7 +193,12 @@ async function write(
   const ancestors = ancestorLists(parents);
   const vocabulary = new Vocabulary();
   const tagger = new TopicTagger(topics, vocabulary);
-  const threads = options.threads ?? threadsFor(staging.count());
+  const { before } = options;
+  const isTaggedAlike = before &&
+    JSON.stringify(before.settings.taxonomy) === JSON.stringify(settings.taxonomy);
+  // texts that are known already are hardly worth a thread
+  const threads = options.threads ??
+    threadsFor(staging.count() - (isTaggedAlike ? staging.countKept() : 0));
   const writer = openWriter({ path, spillPath }, vocabulary, {
     apart: threads > 0,
     signal: options.signal,
@@ -187,6 +208,8 @@ async function write(
   try {
     const pause = () => pulse.pause() ?? writer.room();
     const organizations = await staging.organizationsInOrder(pause);
+    const recorded = (kind: ReferenceKind, all: readonly { readonly id: string }[]) =>
+      new RecordedNumbers(all, before?.recorded(kind));
     const collections: IndexContext["collections"] = {};
     const notes: Note[] = [];
     const asOf = settings.asOf === null ? null : { day: settings.asOf };
@@ -194,6 +217,12 @@ async function write(
       staging,
       writer,
       settings,
+      before,
+      recorded: {
+        topic: recorded("topic", topics),
+        place: recorded("place", places),
+        organization: recorded("organization", organizations),
+      },
       vocabulary,
       importers: intake.importers(),
       topics,
@@ -285,11 +314,20 @@ async function write(
         ...(topics.length ? { topics: undatedInfo(topics.length) } : {}),
       },
       sources: intake.sources(),
-      notes: [...intake.notes(), ...notes],
+      notes: [...intake.notes(), ...decided(settings.sameAs), ...notes],
     };
     const files = intake.files();
     for (const [number, file] of files.entries()) {
       writer.file(number, file);
+      await pause();
+    }
+    for (const kind of REFERENCE_KINDS) {
+      const { meant } = context.recorded[kind];
+      if (meant) writer.column(kind, RECORDED, meant);
+    }
+    writer.kept(-1, 0, packedGiven(sources, settings));
+    for (const { number, part, data } of keeper.packed()) {
+      writer.kept(number, part, data);
       await pause();
     }
     writer.meta({ format: FORMAT_VERSION, info, collections, rates: settings.rates });
@@ -299,6 +337,13 @@ async function write(
     reader.close();
     await writer.close();
   }
+}
+
+/** Says which decisions on organisations a corpus rests on. */
+function decided(sameAs: SameGroups): Note[] {
+  if (!sameAs.length) return [];
+  const digest = createHash("sha256").update(JSON.stringify(sameAs)).digest("hex");
+  return [note("organizations_decided", { groups: sameAs.length, digest })];
 }
 
 /** How much of all sources has been read, 0 to 1; null where that is not known. */

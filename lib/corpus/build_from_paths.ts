@@ -16,6 +16,7 @@ import { nonSourceWords } from "../words/non_sources.ts";
 import { buildCorpus, type BuildOptions, fingerprintOf, sweep } from "./build.ts";
 import { fileSources, type FileSourcesOptions, type FoundSources } from "./file_sources.ts";
 import type { PassedLink } from "./files/walk.ts";
+import type { Before } from "./kept/before.ts";
 import { mappingsOf } from "./mapping/given.ts";
 import { PULSE } from "./pulse.ts";
 import { checkRejections, writeRejections } from "./rejections.ts";
@@ -23,9 +24,10 @@ import { DEFAULT_SETTINGS, SETTINGS, type Settings } from "./settings.ts";
 import type { Unrecognised } from "./source.ts";
 import { targetOf } from "./target.ts";
 import { readTaxonomies } from "./taxonomy/read.ts";
+import type { Taxonomy } from "./taxonomy/taxonomy.ts";
 
 const TASK = "build the corpus";
-const OPTIONS: Checks<FromPathsOptions> = {
+export const OPTIONS: Checks<FromPathsOptions> = {
   ...PULSE,
   rejects: TEXT,
   followLinks: FLAG,
@@ -85,17 +87,44 @@ export async function buildFromPaths(
   targetOf(corpus);
   await checkRejections(rejects, corpus);
   const taxonomy = await readTaxonomies(TASK, settings.taxonomy ?? DEFAULT_SETTINGS.taxonomy);
-  const { sources, unrecognised, links } = withoutOwn(
-    await foundSources(paths, settings, options),
-    [corpus, rejects],
-  );
+  const found = withoutOwn(await foundSources(paths, settings, options), [corpus, rejects]);
+  const { sources, unrecognised, links } = found;
   if (!sources.length) throw nothingToRead(paths, unrecognised, links);
+  return await buildFound(
+    corpus,
+    found,
+    {
+      title: basename(corpus).replace(/(?<=.)\.[^.]*$/, ""),
+      ...settings,
+      taxonomy,
+    },
+    options,
+    { paths },
+  );
+}
 
-  const complete = {
-    title: basename(corpus).replace(/(?<=.)\.[^.]*$/, ""),
-    ...settings,
-    taxonomy,
-  };
+/** What a corpus is built of that is not told by files. */
+export type BuiltOf = Partial<Settings> & Pick<Settings, "title"> & { readonly taxonomy: Taxonomy };
+
+/**
+ * Builds a corpus from sources that were found; one of the same input is left as it is.
+ *
+ * @param given.paths those below which they were found, for what is said of them
+ * @param given.before the corpus that is changed, some of whose rows the sources are
+ * @param given.checkStill runs when the new corpus is complete and the old one still in place
+ */
+export async function buildFound(
+  corpus: string,
+  { sources, unrecognised, links }: FoundSources,
+  complete: BuiltOf,
+  options: FromPathsOptions,
+  { paths = [...new Set(sources.map(({ path }) => path))], before, checkStill }: {
+    readonly paths?: readonly string[];
+    readonly before?: Before;
+    readonly checkStill?: () => void;
+  } = {},
+): Promise<BuildOutcome> {
+  const { rejects } = options;
   const present = infoOf(corpus);
   if (
     present && present.fingerprint === fingerprintOf(sources, complete) &&
@@ -116,7 +145,9 @@ export async function buildFromPaths(
   }
   const { info, files } = await buildCorpus(corpus, sources, complete, {
     ...options,
+    before,
     beforePublish: async ({ info, rejections }) => {
+      checkStill?.();
       await writeRejections(rejects, rejections, rejectedIn(info));
       if (info.sources.every(({ records }) => records === 0)) {
         throw nothingRead(paths, info, rejects);
@@ -137,13 +168,18 @@ export async function buildFromPaths(
 /** What of the settings of a build decides how files are read. */
 export type PathsSettings = Pick<Partial<Settings>, "dates" | "mappings">;
 
-/** The files below some paths, and who reads each. */
+/**
+ * The files below some paths, and who reads each.
+ *
+ * @param beside names of the importers of files that are not below these paths
+ */
 export async function foundSources(
   paths: readonly string[],
   { dates = null, mappings = [] }: PathsSettings,
   options: FileSourcesOptions,
+  beside?: ReadonlySet<string>,
 ): Promise<FoundSources> {
-  return await fileSources(paths, options, { dates }, mappingsOf(TASK, mappings));
+  return await fileSources(paths, options, { dates }, mappingsOf(TASK, mappings), beside);
 }
 
 function rejectedIn({ sources }: CorpusInfo): number {
@@ -164,7 +200,7 @@ export function infoOf(corpus: string): CorpusInfo | null {
 }
 
 /** A corpus in one of the folders that are read is not a file that nobody knows. */
-function withoutOwn(
+export function withoutOwn(
   { unrecognised, ...found }: FoundSources,
   own: readonly string[],
 ): FoundSources {

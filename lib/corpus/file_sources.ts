@@ -2,7 +2,7 @@ import { BuildError } from "../catalogue/errors.ts";
 import type { FoundFile } from "./files/found.ts";
 import { fileHead, openSource, sha256OfFile } from "./files/source.ts";
 import { type PassedLink, walkFiles } from "./files/walk.ts";
-import type { Importer, Reading } from "./importers/importer.ts";
+import type { Reading } from "./importers/importer.ts";
 import { isPacked, nonSourceOf } from "./importers/non_sources.ts";
 import { IMPORTERS, recognise } from "./importers/registry.ts";
 import { givenMappings } from "./mapping/given_mapping.ts";
@@ -30,18 +30,20 @@ export interface FileSourcesOptions extends PulseOptions {
  * that breaks off is read until then.
  *
  * @param mappings what columns mean; a file that one is about is read by it, whoever else knows it
+ * @param beside names of the importers of files that are not below these paths
  */
 export async function fileSources(
   paths: readonly string[],
   options: FileSourcesOptions = {},
   reading: Reading = { dates: null },
   mappings: readonly Mapping[] = [],
+  beside: ReadonlySet<string> = new Set(),
 ): Promise<FoundSources> {
   const pulse = new Pulse(options);
   pulse.begin("looking at files");
   // the files are read again in a later phase, of which this pulse knows nothing
   const silent = new Pulse({ signal: options.signal });
-  const sources: FileSource[] = [];
+  const sources: RecordSource[] = [];
   const unrecognised: Unrecognised[] = [];
   const links: PassedLink[] = [];
   const { followLinks } = options;
@@ -83,6 +85,7 @@ export async function fileSources(
     sources.push({
       path: found.given,
       file: found.path,
+      ...(found.outer === undefined ? {} : { outer: found.outer }),
       origin: importer,
       digest,
       ...(mapped ? { mapping: mapped.digest } : {}),
@@ -105,31 +108,34 @@ export async function fileSources(
       },
     });
   }
-  return { ...withoutLone(sources, unrecognised), links };
+  const { sources: whole, lone } = withoutLone(sources, beside);
+  return { sources: whole, unrecognised: [...unrecognised, ...lone], links };
 }
 
-/** Files whose rows are parts of records of others tell nothing where no file has any of those. */
-function withoutLone(
-  sources: readonly FileSource[],
-  unrecognised: readonly Unrecognised[],
-): Pick<FoundSources, "sources" | "unrecognised"> {
-  const present = new Set(sources.map(({ origin }) => origin.name));
-  const isLone = ({ origin: { joins } }: FileSource) =>
-    joins !== undefined && !joins.importers.some((name) => present.has(name));
-  const lone = sources.filter(isLone).map(({ file, origin }) => ({
-    file,
-    tried: [],
-    nonSource: origin.joins!.alone,
-  }));
+/**
+ * Files whose rows are parts of records of others tell nothing where no file has any of those.
+ *
+ * @param beside names of the importers of other files
+ */
+export function withoutLone(
+  sources: readonly RecordSource[],
+  beside: ReadonlySet<string> = new Set(),
+): { readonly sources: readonly RecordSource[]; readonly lone: readonly Unrecognised[] } {
+  const present = new Set([...beside, ...sources.map(({ origin }) => origin.name)]);
+  const joinsOf = ({ origin }: RecordSource) =>
+    IMPORTERS.find(({ name }) => name === origin.name)?.joins;
+  const isLone = (source: RecordSource) => {
+    const joins = joinsOf(source);
+    return joins !== undefined && !joins.importers.some((name) => present.has(name));
+  };
   return {
     sources: sources.filter((each) => !isLone(each)),
-    unrecognised: [...unrecognised, ...lone],
+    lone: sources.filter(isLone).map((each) => ({
+      file: each.file,
+      tried: [],
+      nonSource: joinsOf(each)!.alone,
+    })),
   };
-}
-
-/** A file and who reads it. */
-interface FileSource extends RecordSource {
-  readonly origin: Importer;
 }
 
 /** A file that tells how far it has been read since it was last begun, and stops when asked. */

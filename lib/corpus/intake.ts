@@ -1,4 +1,4 @@
-import type { Collection } from "../catalogue/collections.ts";
+import { type Collection, isDocumentType } from "../catalogue/collections.ts";
 import { normalisedDoi } from "../catalogue/doi.ts";
 import type { FileInfo, SourceInfo } from "../engines/engine.ts";
 import type { Note } from "../words/note.ts";
@@ -6,6 +6,8 @@ import type { Remark } from "../words/notes/corpus.ts";
 import type { Imported } from "./importers/importer.ts";
 import { mergedOrganization } from "./organizations.ts";
 import { organizationId } from "./identity.ts";
+import { bytes } from "./index/growable.ts";
+import type { RowKeeper } from "./kept/row_keeper.ts";
 import { withParts } from "./joined.ts";
 import type { Pulse } from "./pulse.ts";
 import { type KnownDay, latestDay } from "../words/known_day.ts";
@@ -13,6 +15,7 @@ import { DayCounts, knownDay } from "./reach/day_counts.ts";
 import { limitsOf } from "./reach/limits.ts";
 import type { DocumentRecord, OrganizationRecord, SourceDate, SourceRecord } from "./record.ts";
 import { ofRepeated } from "./repeated.ts";
+import { SameAs } from "./same_as/same_as.ts";
 import type { RecordSource, Rejection } from "./source.ts";
 import type { Staged, StagedKey, StagedPart } from "./staging.ts";
 import { FileTally, Tally } from "./tally.ts";
@@ -24,6 +27,8 @@ export const MOST_LISTED = 200_000;
 /** Where records are put on their way into a corpus. */
 export interface Stage {
   find(collection: Collection, id: string): Staged | null;
+  /** A record with what the corpus that is changed holds of it. */
+  whole(record: SourceRecord, document: number): { readonly record: SourceRecord };
   put(key: StagedKey, staged: Staged): void;
   /** Puts another record in the place of one. */
   update(staged: Staged, instant: number | null): void;
@@ -47,8 +52,16 @@ export class Intake {
   /** As-of days by importer, once all is read. */
   readonly #asOf = new Map<string, KnownDay | null>();
   #sequence = 0;
+  /** Of each record whether it is stored as its row tells it. */
+  readonly #isAlike = bytes();
 
-  constructor(private readonly staging: Stage, private readonly pulse: Pulse) {}
+  /** @param keeper keeps the rows; left out: nobody needs them again */
+  constructor(
+    private readonly staging: Stage,
+    private readonly pulse: Pulse,
+    private readonly sameAs = new SameAs(),
+    private readonly keeper?: RowKeeper,
+  ) {}
 
   /** Reads sources, and makes one of the records that are one. */
   async readAll(sources: readonly RecordSource[]): Promise<void> {
@@ -86,6 +99,7 @@ export class Intake {
         }
         continue;
       }
+      this.#changes(staged);
       const record = withParts(staged.record as DocumentRecord, parts.map(({ part }) => part));
       this.staging.update({ ...staged, record }, instantOf(record));
       for (const { source, part } of parts) {
@@ -115,6 +129,7 @@ export class Intake {
       );
       const [first, ...others] = works;
       if (!others.length) continue;
+      for (const each of works) this.#changes(each);
       const merged = mergedWork(works);
       this.staging.update({ ...first!, record: merged }, instantOf(merged));
       for (const { sequence, source, counted } of others) {
@@ -170,6 +185,7 @@ export class Intake {
   #take(number: number, imported: Imported): void {
     const counts = this.#files[number]!;
     const { tally } = counts;
+    this.keeper?.add(number, imported, this.#sequence);
     if ("remark" in imported) {
       tally.remark(imported.remark, counts.file, imported.line);
     } else if ("derived" in imported) {
@@ -182,13 +198,20 @@ export class Intake {
       const { part, line } = imported;
       this.staging.putPart({ source: number, line, part });
     } else {
-      const { record } = imported;
+      const { record, kept } = imported;
       counts.records++;
-      const before = this.#stage(number, record, true);
+      const before = this.#stage(number, record, true, kept);
       if (before?.counted) this.#files[before.source]!.merge();
       tally.collections.add(record.kind);
       tally.reaches(reachedBy(imported));
     }
+  }
+
+  /** A record is not stored as its row tells it any more. */
+  #changes({ sequence, record }: Pick<Staged, "sequence" | "record">): void {
+    if (!this.#isAlike.get(sequence)) return;
+    this.#isAlike.set(sequence, 0);
+    this.keeper?.apart(sequence, record);
   }
 
   #reject(
@@ -203,25 +226,44 @@ export class Intake {
   }
 
   /** @returns what it replaced or joined, or null */
-  #stage(source: number, record: SourceRecord, counted: boolean): Staged | null {
+  #stage(source: number, record: SourceRecord, counted: boolean, kept?: number): Staged | null {
     const sequence = this.#sequence++;
+    this.#isAlike.push(0);
     const { kind } = record;
-    const id = kind === "organizations" ? organizationId("", record) : record.id;
+    const own = kind === "organizations" ? organizationId("", record) : record.id;
+    const id = kind === "organizations" ? this.sameAs.of(own) : own;
     const before = this.staging.find(kind, id);
     if (before && kind === "organizations") {
       const known = before.record as OrganizationRecord;
-      // of rows the last wins; what others tell beside only adds to them
-      const staged = counted
-        ? { ...before, source, counted, record: mergedOrganization(record, known) }
-        : { ...before, record: mergedOrganization(known, record) };
+      // of rows the last wins, and its own over those that are taken for it; what others tell beside
+      // only adds to them
+      const isTaken = own !== id && organizationId("", known) === id;
+      const isOwn = own === id && organizationId("", known) !== id;
+      const wins = (counted || isOwn) && !isTaken;
+      const merged = wins ? mergedOrganization(record, known) : mergedOrganization(known, record);
+      const staged = { ...before, ...(counted && { source, counted }), record: merged };
       this.staging.update(staged, instantOf(staged.record));
       return before;
     }
-    if (before) this.staging.remove(before.sequence);
-    const kept = before ? ofRepeated(record, before.record) : record;
+    if (before) {
+      this.#changes(before);
+      this.staging.remove(before.sequence);
+    }
+    const whole = before && kept !== undefined ? this.staging.whole(record, kept).record : record;
+    const merged = before ? ofRepeated(whole, before.record) : whole;
+    if (counted && isDocumentType(kind)) {
+      this.#isAlike.set(sequence, 1);
+      if (merged !== whole) this.#changes({ sequence, record: whole });
+    }
+    const isKept = kept !== undefined && merged === whole;
     this.staging.put(
-      { collection: kind, id, instant: instantOf(kept), doi: doiOf(kept) },
-      { sequence, source, counted, record: kept },
+      { collection: kind, id, instant: instantOf(merged), doi: doiOf(merged) },
+      {
+        sequence,
+        source,
+        counted,
+        ...(isKept ? { record, kept: { document: kept } } : { record: merged }),
+      },
     );
     return before;
   }

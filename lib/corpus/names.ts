@@ -2,6 +2,7 @@ import { OrganizationIds } from "./organizations.ts";
 import { PlaceRegistry } from "./places.ts";
 import type { Pulse } from "./pulse.ts";
 import type { OrganizationMention, OrganizationRecord, SourceRecord } from "./record.ts";
+import type { SameAs } from "./same_as/same_as.ts";
 import type { Staging } from "./staging.ts";
 import { TopicRegistry } from "./topics.ts";
 
@@ -9,9 +10,15 @@ import { TopicRegistry } from "./topics.ts";
 export class Names {
   readonly topics = new TopicRegistry();
   readonly places = new PlaceRegistry();
-  readonly organizations = new OrganizationIds();
+  readonly organizations: OrganizationIds;
 
-  constructor(private readonly staging: Staging, private readonly importers: readonly string[]) {}
+  constructor(
+    private readonly staging: Staging,
+    private readonly importers: readonly string[],
+    sameAs: SameAs,
+  ) {
+    this.organizations = new OrganizationIds(sameAs);
+  }
 
   /** Goes through the staged records in file order, and stages who is only ever mentioned. */
   async gather(pulse: Pulse): Promise<void> {
@@ -19,7 +26,10 @@ export class Names {
       this.organizations.add(record as OrganizationRecord);
       await pulse.step();
     }
-    const mentioned = new Map<string, { readonly source: number; record: OrganizationRecord }>();
+    const mentioned = new Map<
+      string,
+      { readonly source: number; record: OrganizationRecord; isTaken: boolean }
+    >();
     let sequence = -1;
     for (const { record, source } of this.staging.inFileOrder()) {
       if ("topics" in record) { for (const topic of record.topics ?? []) this.topics.add(topic); }
@@ -28,12 +38,21 @@ export class Names {
       for (const mention of mentionsOf(record)) {
         const { key, name, place } = mention;
         if (place) this.places.add(place);
-        const id = this.organizations.of(this.importers[source]!, mention);
+        const importer = this.importers[source]!;
+        const id = this.organizations.of(importer, mention);
+        const isTaken = this.organizations.own(importer, mention) !== id;
         const known = mentioned.get(id);
         if (!known) {
           const named = { kind: "organizations" as const, key: key ?? "", name };
-          mentioned.set(id, { source, record: { ...named, ...(place ? { place } : {}) } });
-        } else if (!known.record.place && place) known.record = { ...known.record, place };
+          mentioned.set(id, { source, record: { ...named, ...(place ? { place } : {}) }, isTaken });
+          continue;
+        }
+        if (!known.record.place && place) known.record = { ...known.record, place };
+        // what others are taken for has a name of its own
+        if (known.isTaken && !isTaken) {
+          known.record = { ...known.record, key: key ?? "", name };
+          known.isTaken = false;
+        }
       }
       await pulse.step();
     }

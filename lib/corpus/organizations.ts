@@ -1,6 +1,7 @@
 import type { Reference } from "../catalogue/types.ts";
 import { organizationId } from "./identity.ts";
 import type { OrganizationMention, OrganizationRecord } from "./record.ts";
+import { SameAs } from "./same_as/same_as.ts";
 import { firstKnown } from "./works.ts";
 
 /**
@@ -12,6 +13,8 @@ export class OrganizationIds {
   readonly #aliases = new Map<string, string>();
   readonly #ids = new Map<string, string>();
 
+  constructor(private readonly sameAs = new SameAs()) {}
+
   /** Takes note of a record; mentions are understood when all records are known. */
   add({ key, aliases = [] }: OrganizationRecord): void {
     this.#own.add(key);
@@ -20,7 +23,12 @@ export class OrganizationIds {
     }
   }
 
-  of(importer: string, { key, name, importer: named = importer }: OrganizationMention): string {
+  /** The id of what a record names, or of what that is taken for. */
+  of(importer: string, mention: OrganizationMention): string {
+    return this.sameAs.of(this.own(importer, mention));
+  }
+
+  own(importer: string, { key, name, importer: named = importer }: OrganizationMention): string {
     const label = key === null ? `${named}\n${name}` : `\n${key}`;
     let id = this.#ids.get(label);
     if (!id) this.#ids.set(label, id = organizationId(named, { key: this.#meant(key), name }));

@@ -3,6 +3,7 @@ import { DateBound } from "../catalogue/dates.ts";
 import { check, type Checks, FLAG, listOf, TEXT } from "../words/check.ts";
 import { isCurrencyCode } from "../words/currencies.ts";
 import { MAPPING } from "./mapping/given.ts";
+import { SAME_GROUPS, type SameGroups } from "./same_as/same_as.ts";
 import type { GivenTaxonomy } from "./taxonomy/given.ts";
 import { GIVEN_TAXONOMIES } from "./taxonomy/read.ts";
 
@@ -49,6 +50,8 @@ export interface Settings {
   readonly taxonomy: GivenTaxonomy | readonly GivenTaxonomy[];
   /** What the columns of files mean, as mapping files say it. @default {[]} */
   readonly mappings: readonly object[];
+  /** Organisations that are one, as somebody decided: of each group of ids the first stays. @default {[]} */
+  readonly sameAs: SameGroups;
 }
 
 /** What each setting must be. */
@@ -69,6 +72,7 @@ export const SETTINGS: Checks<Partial<Settings>> = {
   ),
   taxonomy: GIVEN_TAXONOMIES,
   mappings: listOf(MAPPING),
+  sameAs: SAME_GROUPS,
 };
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -79,6 +83,7 @@ export const DEFAULT_SETTINGS: Settings = {
   rates: [],
   taxonomy: { topics: [] },
   mappings: [],
+  sameAs: [],
 };
 
 /** Dollars for one unit of a currency in a year; null when it is not known. */

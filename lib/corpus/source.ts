@@ -20,6 +20,8 @@ export interface RecordSource {
   readonly path: string;
   /** The file itself, for messages. */
   readonly file: string;
+  /** The file on the disk that it lies in; absent: it is one, or none. */
+  readonly outer?: string;
   readonly origin: Origin;
   /** A hash of everything that {@link read} reads. */
   readonly digest: string;

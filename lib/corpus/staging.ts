@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { type Collection, isDocumentType } from "../catalogue/collections.ts";
 import type { Loads } from "./forecast.ts";
 import { float64s, int32s } from "./index/growable.ts";
+import type { Before, WholeRecord } from "./kept/before.ts";
 import { sortInSteps } from "./index/sort_in_steps.ts";
 import type { DocumentPart, DocumentRecord, SourceRecord } from "./record.ts";
 
@@ -12,6 +13,15 @@ export interface Staged {
   /** Whether it is the record of a row, which is counted, and not only told of by other rows. */
   readonly counted: boolean;
   readonly record: SourceRecord;
+  /** Where the corpus that is changed has it as it is. */
+  readonly kept?: Kept | undefined;
+}
+
+/** A record of the corpus that is changed. */
+export interface Kept {
+  readonly document: number;
+  /** As it is stored; known once the record is whole. */
+  readonly stored?: Readonly<Record<string, unknown>>;
 }
 
 /** A record in the order of its collection. */
@@ -41,7 +51,7 @@ export interface StagedKey {
 }
 
 /** The columns of a whole record. */
-const WHOLE = "sequence, source, counted, json, title, summary, body";
+const WHOLE = "sequence, source, counted, json, title, summary, body, kept";
 
 /** The records of a build in a new file beside the corpus; memory holds their order alone. */
 export class Staging {
@@ -59,7 +69,8 @@ export class Staging {
   /** When each record happened, by its place; Infinity for those without a date. */
   readonly #instants = float64s();
 
-  constructor(path: string) {
+  /** @param before has the records that are put here without what it holds of them */
+  constructor(path: string, private readonly before?: Before) {
     this.#database = new DatabaseSync(path);
     this.#database.exec(`
       PRAGMA page_size = 32768;
@@ -69,7 +80,7 @@ export class Staging {
       CREATE TABLE staged (
         sequence INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL,
         doi TEXT, source INTEGER NOT NULL, counted INTEGER NOT NULL, json TEXT NOT NULL,
-        title TEXT, summary TEXT, body TEXT,
+        title TEXT, summary TEXT, body TEXT, kept INTEGER,
         UNIQUE (collection, id)
       );
       CREATE INDEX staged_doi ON staged (doi) WHERE doi IS NOT NULL;
@@ -82,12 +93,12 @@ export class Staging {
       `SELECT ${WHOLE} FROM staged WHERE collection = ? AND id = ?`,
     );
     this.#insert = this.#database.prepare(
-      `INSERT INTO staged (sequence, collection, id, doi, source, counted, json, title, summary, body)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO staged (sequence, collection, id, doi, source, counted, json, title, summary, body, kept)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#remove = this.#database.prepare("DELETE FROM staged WHERE sequence = ?");
     this.#update = this.#database.prepare(
-      `UPDATE staged SET source = ?, counted = ?, json = ?, title = ?, summary = ?, body = ?
+      `UPDATE staged SET source = ?, counted = ?, json = ?, title = ?, summary = ?, body = ?, kept = NULL
        WHERE sequence = ?`,
     );
     this.#insertPart = this.#database.prepare(
@@ -100,13 +111,19 @@ export class Staging {
 
   find(collection: Collection, id: string): Staged | null {
     const row = this.#find.get(collection, id);
-    return row ? stagedOf(row) : null;
+    return row ? this.#staged(row) : null;
+  }
+
+  /** A record whose row was put here, or is to be, with what the corpus before holds of it. */
+  whole(record: SourceRecord, document: number): WholeRecord {
+    return this.before!.whole(record as DocumentRecord, document);
   }
 
   put({ collection, id, instant, doi }: StagedKey, staged: Staged): void {
-    const { sequence, source, counted, record } = staged;
+    const { sequence, source, counted, record, kept } = staged;
     const parts = partsOf(record);
-    this.#insert.run(sequence, collection, id, doi, source, Number(counted), ...parts);
+    const at = kept?.document ?? null;
+    this.#insert.run(sequence, collection, id, doi, source, Number(counted), ...parts, at);
     this.#setInstant(sequence, instant);
     const load = this.#loads.get(collection) ?? { records: 0, length: 0 };
     this.#loads.set(collection, load);
@@ -158,9 +175,9 @@ export class Staging {
   }
 
   /** The records of a collection with their texts, in no order. */
-  *whole(collection: Collection): Generator<Staged> {
+  *wholeOf(collection: Collection): Generator<Staged> {
     const statement = this.#database.prepare(`SELECT ${WHOLE} FROM staged WHERE collection = ?`);
-    for (const row of statement.iterate(collection)) yield stagedOf(row);
+    for (const row of statement.iterate(collection)) yield this.#staged(row);
   }
 
   /** The research articles of each DOI that several have. */
@@ -171,18 +188,20 @@ export class Staging {
     const articles = this.#database.prepare(
       `SELECT ${WHOLE} FROM staged WHERE doi = ? ORDER BY id`,
     );
-    for (const { doi } of shared) yield articles.all(String(doi)).map(stagedOf);
+    for (const { doi } of shared) {
+      yield articles.all(String(doi)).map((row) => this.#staged(row));
+    }
   }
 
   /** The records of a collection by date, then id; undated ones last. */
   async inOrder(collection: Collection, pause: Pause): Promise<Iterable<Ordered>> {
     const order = await this.#order(collection, pause);
-    const statement = this.#at;
+    const staged = (rank: number) => this.#staged(this.#at.get(order.sequences[rank]!)!);
     return {
       *[Symbol.iterator]() {
         for (let at = 0; at < order.ranks.length; at++) {
           const rank = order.ranks[at]!;
-          yield { rank, ...stagedOf(statement.get(order.sequences[rank]!)!) };
+          yield { rank, ...staged(rank) };
         }
       },
     };
@@ -228,6 +247,15 @@ export class Staging {
     return Number(row!.n);
   }
 
+  /** How many records the corpus that is changed has as they are, of one collection or in all. */
+  countKept(collection?: Collection): number {
+    const count = "SELECT count(*) AS n FROM staged WHERE kept IS NOT NULL";
+    const row = collection === undefined
+      ? this.#database.prepare(count).get()
+      : this.#database.prepare(`${count} AND collection = ?`).get(collection);
+    return Number(row!.n);
+  }
+
   /** Lets go of the file. */
   [Symbol.dispose](): void {
     try {
@@ -237,6 +265,14 @@ export class Staging {
       // where the disk is full there is nothing to keep
     }
     this.#database.close();
+  }
+
+  /** What was put here, whole. */
+  #staged(row: Record<string, unknown>): Staged {
+    const staged = stagedOf(row), { kept } = row;
+    if (kept === null) return staged;
+    const document = Number(kept), { record, stored } = this.whole(staged.record, document);
+    return { ...staged, record, kept: { document, stored } };
   }
 
   #setInstant(sequence: number, instant: number | null): void {

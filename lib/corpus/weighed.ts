@@ -19,6 +19,11 @@ export class Weighed implements Stage {
     return this.#records.get(keyOf(collection, id)) ?? null;
   }
 
+  /** Nothing is a part here. */
+  whole(record: SourceRecord): { readonly record: SourceRecord } {
+    return { record };
+  }
+
   put({ collection, id, doi }: StagedKey, staged: Staged): void {
     const { sequence, record } = staged;
     const key = keyOf(collection, id);

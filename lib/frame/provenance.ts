@@ -24,6 +24,8 @@ export interface Provenance {
   readonly title: string;
   /** Hash over the sources and settings of the corpus; null when a server does not tell. */
   readonly fingerprint: string | null;
+  /** Hash over the decisions on organisations that are one; absent where there are none. */
+  readonly decisions?: string;
   /** True for generated data: shown wherever its numbers are. */
   readonly synthetic: boolean;
   /** Name of the engine that answered. */

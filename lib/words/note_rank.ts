@@ -84,6 +84,7 @@ const CHANGES = ranked({
     "one_source",
     "few_buckets",
     "few_documents",
+    "organizations_decided",
     "merged_rows",
     "remark",
     "more_match",

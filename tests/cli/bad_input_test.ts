@@ -66,7 +66,7 @@ const CASES: readonly (readonly [typed: string, told: string])[] = [
   ],
   [
     "info CORPUS -q",
-    "Cannot read the option: there is no -q; known are --format, --doubles, --take, --state, --key-file",
+    "Cannot read the option: there is no -q; known are --format, --doubles, --save, --take, --state, --key-file",
   ],
   ["query patents CORPUS --top 1 --top=2", "Cannot read --top: it is given twice"],
   ["query patents CORPUS --top", "Cannot read --top: it needs a value, N"],

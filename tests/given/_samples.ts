@@ -66,9 +66,11 @@ export async function withSamples(
     // with a state before it
     for (const documents of [390, 400]) await buildDemo(path, { documents });
     await Deno.writeTextFile(`${folder}/papers.csv`, PAPERS);
-    await buildFromPaths(`${folder}/small.sqlite`, [`${folder}/papers.csv`], {}, {
-      rejects: `${folder}/rejects.csv`,
-    });
+    for (const name of ["small", "changed"]) {
+      await buildFromPaths(`${folder}/${name}.sqlite`, [`${folder}/papers.csv`], {}, {
+        rejects: `${folder}/rejects.csv`,
+      });
+    }
     await using opened = await openCorpus(path);
     await using small = await openCorpus(`${folder}/small.sqlite`);
     const { address, server } = fakeCluster((await small.info()).fingerprint!);
@@ -478,6 +480,7 @@ async function samplesOf(
         rates: [],
         taxonomy: { topics: [] },
         mappings: [{ name: "own", files: "own.csv", type: "pdfs", columns: { title: "Title" } }],
+        sameAs: [["a", "b"]],
         rejects: `${folder}/rejects.csv`,
         followLinks: true,
         keepStates: 3,
@@ -486,6 +489,20 @@ async function samplesOf(
         signal: SIGNAL,
       },
       also: { taxonomy: ["empty list"] },
+      unrun: [0],
+    }],
+    "changeCorpus": [{
+      given: [`${folder}/changed.sqlite`],
+      options: {
+        add: [`${folder}/papers.csv`],
+        remove: [`${folder}/papers.csv`],
+        refresh: true,
+        title: "A",
+        sameAs: [["a", "b"]],
+        onProgress,
+        signal: SIGNAL,
+      },
+      needsOptions: true,
       unrun: [0],
     }],
     "dryRun": [{

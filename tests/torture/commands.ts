@@ -42,6 +42,13 @@ export const COMMANDS: readonly Tortured[] = [
     targets: ["c.sqlite", "c.sqlite.rejects.csv"],
     reader: "c.sqlite",
   },
+  ...[
+    { name: "build --add", args: ["--add", "in/b.csv"] },
+    { name: "build --remove", args: ["--remove", "in/a.csv"], done: ["--title", "c"] },
+    { name: "build --refresh", args: ["--refresh"] },
+    { name: "build --taxonomy", args: ["--taxonomy", "own.csv"] },
+    { name: "build --same-as", args: ["--same-as", "same.csv"] },
+  ].map(changed),
   {
     name: "demo",
     before: [["demo", "c.sqlite", "--documents", "400"]],
@@ -114,6 +121,28 @@ export const COMMANDS: readonly Tortured[] = [
   },
   ...["parquet", "arrow", "csv", "xlsx"].map(saved),
 ];
+
+/** A corpus of two files that is changed; a third and a fourth are there. */
+function changed(
+  { name, args, done }: { readonly name: string; readonly args: Args; readonly done?: Args },
+): Tortured {
+  const build = ["build", "c.sqlite"];
+  return {
+    name,
+    files: { "in/a.csv": patents(300, "A battery"), "in/c.csv": patents(500, "A lamp") },
+    before: [[...build, "in/a.csv", "in/c.csv"]],
+    then: {
+      "in/b.csv": patents(400, "A motor"),
+      "in/c.csv": patents(2_000, "A laser"),
+      "own.csv": "name,aliases\nlaser light,A lamp\n",
+      "same.csv": "group,id\n1,one\n1,other\n",
+    },
+    args: [...build, ...args],
+    targets: ["c.sqlite", "c.sqlite.rejects.csv"],
+    ...(done && { done: [...build, ...done] }),
+    reader: "c.sqlite",
+  };
+}
 
 /** An export in the place of one of another question. */
 function exported(type: string, ending: string): Tortured {

@@ -6,7 +6,7 @@ import { torture } from "./torture.ts";
 import type { Outcome } from "./trial.ts";
 
 /** A share of what `deno task torture` does: one command of each kind, a few moments. */
-const SHARE = ["build", "export parquet", "report", "keys create"];
+const SHARE = ["build", "build --add", "export parquet", "report", "keys create"];
 const MOMENTS = { kill: 4, stop: 1, full: 1 };
 const ANY = Math.floor(Math.random() * 1e6);
 

@@ -1,6 +1,7 @@
+import { writeDecisions } from "../../corpus/same_as/decisions.ts";
 import type { Command } from "../command.ts";
 import { KEY_OPTION, openTarget, STATE_OPTION } from "../open_target.ts";
-import { doublesText, infoText } from "../summary.ts";
+import { decisionsText, doublesText, infoText } from "../summary.ts";
 import { UsageError } from "../usage.ts";
 
 /** So many groups are on the screen where no number is given. */
@@ -13,6 +14,11 @@ export const info: Command = {
   options: [
     { name: "format", value: "table|json", help: "Default: table." },
     { name: "doubles", help: "Organisations that are likely one, why, and the records of each." },
+    {
+      name: "save",
+      value: "FILE",
+      help: "With --doubles: as CSV to decide in, all of them, for --same-as of build.",
+    },
     { name: "take", value: "N", help: "With --doubles: the first groups. Default: 50; json: all." },
     STATE_OPTION,
     KEY_OPTION,
@@ -31,8 +37,17 @@ export const info: Command = {
         "Cannot take --take without --doubles: it is how many of them are shown",
       );
     }
+    const save = given.text("save");
+    if (save !== undefined && !given.has("doubles")) {
+      throw new UsageError("Cannot take --save without --doubles: it is where they are written");
+    }
     await using trends = await openTarget(corpus, given);
     if (given.has("doubles")) {
+      if (save !== undefined) {
+        const doubles = await trends.doubles({ ...(take && { take }), signal: terminal.signal });
+        await writeDecisions(save, doubles);
+        return terminal.out(decisionsText(save, doubles));
+      }
       const asked = take ?? (format === "table" ? DOUBLES : undefined);
       const doubles = await trends.doubles({
         ...(asked && { take: asked }),

@@ -92,7 +92,7 @@ async function* walk(place: Place, walked: Walked): AsyncGenerator<FoundFile> {
         yield unreadableFile(folder + name, given, error);
       } else if (!parts.some(isHidden) && parts[0] !== "__MACOSX") {
         yield* await insideMember(
-          { path: folder + name, given, modified: found.modified, bytes },
+          { path: folder + name, outer: path, given, modified: found.modified, bytes },
           walked.workbooks,
         );
       }
@@ -143,7 +143,7 @@ async function lookedAt({ path, given }: Place, { seen, workbooks }: Walked): Pr
   if (info.isDirectory) return { what: "folder", entries: await entriesIn(path) };
   if (!info.isFile) return { what: "nothing new" };
   const modified = info.mtime ?? undefined;
-  const file = { path, given, modified, bytes: () => diskBytes(path) };
+  const file = { path, outer: path, given, modified, bytes: () => diskBytes(path) };
   const archive = await zipArchive(onDisk(path));
   if (!archive) return { what: "files", files: [file] };
   if (archive.isDocument) {

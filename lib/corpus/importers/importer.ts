@@ -28,6 +28,8 @@ export type Imported =
     readonly record: SourceRecord;
     readonly line: number;
     readonly asOf?: number | null | undefined;
+    /** The document of the corpus that is changed which holds what is not here of the record. */
+    readonly kept?: number | undefined;
   }
   | { readonly rejected: string; readonly line: number }
   /** A row that the reader was told not to read. */

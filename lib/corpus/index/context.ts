@@ -1,9 +1,15 @@
 import type { Collection } from "../../catalogue/collections.ts";
-import type { CollectionMeta, StoredCollection } from "../../engines/embedded/store/layout.ts";
+import type {
+  CollectionMeta,
+  ReferenceKind,
+  StoredCollection,
+} from "../../engines/embedded/store/layout.ts";
 import type { KnownDay } from "../../words/known_day.ts";
 import type { Note } from "../../words/note.ts";
 import type { Remark } from "../../words/notes/corpus.ts";
 import type { Happenings } from "../manifestations/gather.ts";
+import type { Before } from "../kept/before.ts";
+import type { RecordedNumbers } from "../kept/recorded_numbers.ts";
 import type { Organizations } from "../organizations.ts";
 import type { PlaceRegistry } from "../places.ts";
 import type { Settings } from "../settings.ts";
@@ -20,6 +26,10 @@ export interface IndexContext {
   readonly staging: Staging;
   readonly writer: CorpusWriter;
   readonly settings: Settings;
+  /** The corpus that is changed. */
+  readonly before: Before | undefined;
+  /** What topics, places and organisations are by number in the records of documents. */
+  readonly recorded: Readonly<Record<ReferenceKind, RecordedNumbers>>;
   readonly vocabulary: Vocabulary;
   /** Names of the importers, by number of the source. */
   readonly importers: readonly string[];

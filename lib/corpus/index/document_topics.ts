@@ -33,7 +33,7 @@ export class DocumentTopics {
     record: DocumentRecord,
     { named, searched }: FoundInTexts,
   ): readonly FoundTopic[] {
-    const { topicRegistry, ancestors } = this.context;
+    const { topicRegistry } = this.context;
     const found = new Map<number, { mask: number; score: number }>();
     const find = (topic: number, mask: number, score: number) => {
       const known = found.get(topic);
@@ -57,6 +57,12 @@ export class DocumentTopics {
     }
     const topics = [...found].map(([topic, link]) => ({ topic, ...link }))
       .sort((a, b) => b.score - a.score || a.topic - b.topic);
+    return this.link(document, topics);
+  }
+
+  /** Links a document to its topics, which are in their order. */
+  link(document: number, topics: readonly FoundTopic[]): readonly FoundTopic[] {
+    const { ancestors } = this.context;
     const subtrees = new Map<number, { mask: number; score: number }>();
     for (const { topic, mask, score } of topics) {
       this.#direct.add(topic, document, mask, score);

@@ -1,7 +1,7 @@
 import { type DocumentType, ownFields } from "../../catalogue/collections.ts";
 import type { Reference } from "../../catalogue/types.ts";
 import { NODE_KINDS } from "../../catalogue/filter.ts";
-import { FIELD_BITS } from "../../engines/embedded/store/layout.ts";
+import { FIELD_BITS, REFERENCE_FIELDS } from "../../engines/embedded/store/layout.ts";
 import { normalisedName } from "../identity.ts";
 import type { DocumentRecord, OrganizationMention, PlaceMention } from "../record.ts";
 import type { Staged } from "../staging.ts";
@@ -13,6 +13,7 @@ import { DocumentTopics } from "./document_topics.ts";
 import { fieldColumn } from "./fields.ts";
 import { costOf, GrantColumns } from "./grant_columns.ts";
 import { Lists } from "./growable.ts";
+import { KeptTexts } from "./kept_texts.ts";
 import { LinkTable } from "./link_table.ts";
 import { flatRecord, hostOf } from "./flat_record.ts";
 import { NodeTable } from "./node_table.ts";
@@ -25,6 +26,8 @@ import { wordsBegun } from "./words_begun.ts";
 /** What of a record its ledger keeps apart from the rest. */
 const APART = ["published", "topics"];
 
+const NOTHING = new Int32Array(0);
+const NO_WORDS = { title: NOTHING, summary: NOTHING, body: NOTHING };
 const ALL_FIELDS = FIELD_BITS.title | FIELD_BITS.summary | FIELD_BITS.body;
 
 /**
@@ -66,7 +69,8 @@ export async function indexDocuments(
     place: new Lists(),
     country: new Lists(),
   };
-  const records = writer.recordBlocks(type);
+  const like = context.before?.like(type) ?? undefined;
+  const records = writer.recordBlocks(type, like);
   const shown = {
     title: writer.texts(type, "title"),
     url: writer.texts(type, "url"),
@@ -78,7 +82,9 @@ export async function indexDocuments(
   try {
     reader.seek({ fields: ALL_FIELDS, begun: await wordsBegun(context, type) });
     const staged = await staging.inOrder(type, pause);
-    const texts = ({ record }: Staged) => textsOf(record as DocumentRecord);
+    const keptTexts = KeptTexts.of(context, type);
+    const texts = ({ record, kept }: Staged) =>
+      kept && keptTexts?.isKnown(kept.document) ? {} : textsOf(record as DocumentRecord);
     for await (const { of, words, found: inTexts } of readInOrder(staged, texts, reader)) {
       const { rank, source } = of, record = of.record as DocumentRecord;
       const importer = context.importers[source]!;
@@ -87,8 +93,15 @@ export async function indexDocuments(
       ];
       dates.add(rank, record.id, record.published, importer);
       if (grants) dates.amount(costOf(record), importer);
-      text.add(document, words);
-      const found = topics.add(document, record, inTexts);
+      const keptAs = keptTexts ? of.kept?.document : undefined;
+      if (keptAs === undefined) text.add(document, words);
+      else {
+        text.add(document, NO_WORDS);
+        keptTexts!.put(keptAs, document);
+      }
+      const found = keptAs !== undefined && keptTexts!.isKnown(keptAs)
+        ? topics.link(document, keptTexts!.topicsOf(keptAs))
+        : topics.add(document, record, inTexts);
       const organizations = numbersOf(record.organizations);
       const mentions = [
         ...record.places ?? [],
@@ -162,7 +175,9 @@ export async function indexDocuments(
         places: named,
         told: toldHere,
       });
-      records.add(JSON.stringify(flat));
+      if (like && isStoredAlike(of, flat)) {
+        records.copy(context.before!.packed(type, of.kept!.document));
+      } else records.add(JSON.stringify(flat));
       document++;
       await context.step();
     }
@@ -197,7 +212,7 @@ export async function indexDocuments(
       });
       await pause();
     }
-    context.collections[type] = { ...dates.finish(), ...await text.finish() };
+    context.collections[type] = { ...dates.finish(), ...await text.finish(keptTexts?.index()) };
   } finally {
     await text.close();
   }
@@ -207,6 +222,22 @@ export async function indexDocuments(
 function mergedInto({ id, extra }: DocumentRecord): readonly string[] {
   const ids = extra?.sameAs;
   return Array.isArray(ids) ? ids.filter((each) => each !== id) : [];
+}
+
+/** Whether the corpus that is changed stores the letters of a record. */
+function isStoredAlike({ kept, record }: Staged, flat: Readonly<Record<string, unknown>>): boolean {
+  const stored = kept?.stored;
+  if (!stored) return false;
+  // what else is stored follows from the row alone, but for names beside remarks on organisations
+  if ((record as DocumentRecord).organizations?.some(({ extra }) => extra)) return false;
+  return REFERRING.every((field) => isSame(stored[field], flat[field]));
+}
+
+const REFERRING = Object.keys(REFERENCE_FIELDS);
+
+function isSame(one: unknown, other: unknown): boolean {
+  const [a, b] = [one, other] as [readonly number[], readonly number[]];
+  return a.length === b.length && a.every((number, at) => number === b[at]);
 }
 
 /** The organisations of a record with what is their own; without one a single place stands for it. */

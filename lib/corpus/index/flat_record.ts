@@ -27,12 +27,13 @@ export function flatRecord(
   own: readonly Field[],
   { found, organizations, candidates, places: parts, told }: Named,
 ): Record<string, unknown> {
-  const topicsIn = (bit: number): number[] =>
-    found.filter(({ mask }) => mask & bit).map(({ topic }) => topic);
+  const { topic, place, organization } = context.recorded;
+  const topicsIn = (bit: number) =>
+    topic.of(found.filter(({ mask }) => mask & bit).map(({ topic }) => topic));
   const nodes = record.nodes ?? {};
   const all = parts.flat();
   const placesOf = (kind: PlaceKind) =>
-    unique(all.filter((number) => context.places.at(number).kind === kind));
+    place.of(unique(all.filter((number) => context.places.at(number).kind === kind)));
   const { published } = record;
   return {
     id: record.id,
@@ -52,16 +53,16 @@ export function flatRecord(
     topicsTitle: topicsIn(FIELD_BITS.title),
     topicsSummary: topicsIn(FIELD_BITS.summary),
     topicsBody: topicsIn(FIELD_BITS.body),
-    parentGpes: unique(parts.flatMap((numbers) => numbers.slice(0, -1))),
+    parentGpes: place.of(unique(parts.flatMap((numbers) => numbers.slice(0, -1)))),
     parentGpesTitle: [],
     parentGpesSummary: [],
     acquisitionNodes: nodes.acquisition ?? [],
     cityNodes: placesOf("city"),
     countryNodes: placesOf("country"),
-    gpeNodes: unique(parts.flatMap((numbers) => numbers.slice(-1))),
+    gpeNodes: place.of(unique(parts.flatMap((numbers) => numbers.slice(-1)))),
     investmentNodes: nodes.investment ?? [],
     mergerNodes: nodes.merger ?? [],
-    orgNodes: organizations,
+    orgNodes: organization.of(organizations),
     partnershipNodes: nodes.partnership ?? [],
     settlementNodes: nodes.settlement ?? [],
     subCountryNodes: placesOf("subCountry"),
@@ -72,7 +73,7 @@ export function flatRecord(
         record.fields?.[name] ?? (kind === "references" ? [] : null),
       ]),
     ),
-    candidatesOrgNodes: candidates,
+    candidatesOrgNodes: organization.of(candidates),
     relex: record.relex ?? [],
     currency: record.currency ?? null,
     extra: extraOf(context, importer, record, told),

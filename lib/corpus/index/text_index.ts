@@ -4,6 +4,7 @@ import { FIELD_BITS, FIELD_GAP } from "../../engines/embedded/store/layout.ts";
 import { encodeLength } from "../../engines/embedded/kernels/mod.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import { byCodePoint } from "../../text/mod.ts";
+import { type KeptIndex, KeptPostings } from "./kept_postings.ts";
 import { bytes, type Growable, int32s, Marks } from "./growable.ts";
 import { RareTerms } from "./rare_terms.ts";
 import { Segments } from "./segments.ts";
@@ -52,6 +53,12 @@ export class TextLengths {
     this.#words += words;
   }
 
+  /** Adds those of others. */
+  join({ withText, averageLength }: TextStatistics): void {
+    this.#withText += withText;
+    this.#words += Math.round(averageLength * withText);
+  }
+
   get statistics(): TextStatistics {
     const withText = this.#withText;
     return { withText, averageLength: withText ? this.#words / withText : 0 };
@@ -93,19 +100,30 @@ export class TextIndex {
     this.#segments.endDocument(document, this.context.lexicon.terms.length);
   }
 
-  /** Writes postings, terms and words. */
-  async finish(): Promise<TextStatistics> {
+  /**
+   * Writes postings, terms and words.
+   *
+   * @param kept the index of another corpus, of those of its documents that were added without words
+   */
+  async finish(kept?: KeptIndex): Promise<TextStatistics> {
     const { writer, lexicon, pause } = this.context;
+    using before = kept && new KeptPostings(kept, lexicon);
     const found = int32s();
     const numbers = new Int32Array(lexicon.terms.length);
     const documents = new Int32Array(lexicon.terms.length);
     const rare = new RareTerms(lexicon.terms.length);
-    for (const { term, ...posting } of this.#segments.merge(lexicon.terms.length)) {
+    const own = this.#segments.merge(lexicon.terms.length);
+    for (const { term, ...posting } of before ? before.joined(own) : own) {
       found.push(term);
       if (isFew(posting)) rare.add(term, posting);
       else numbers[term] = writer.posting(posting);
       documents[term] = posting.documents.length;
       await pause();
+    }
+    if (kept && before) {
+      this.#words.mark(kept.words);
+      before.putLengths(this.#lengths.view(), this.#summaryStarts.view(), this.#bodyStarts.view());
+      this.#all.join(kept);
     }
     const terms = writer.terms(this.collection);
     for (const term of await inOrder(found.view(), lexicon.terms, pause)) {

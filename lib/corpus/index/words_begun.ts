@@ -14,7 +14,7 @@ export async function wordsBegun(
 ): Promise<readonly string[]> {
   if (!searches.hasPrefixes) return [];
   const marked = new Marks();
-  for (const { record } of staging.whole(collection)) {
+  for (const { record } of staging.wholeOf(collection)) {
     for (const text of indexedTexts(record)) if (text) marked.mark(vocabulary.wordsOf(text));
     await pause();
   }

@@ -1,9 +1,10 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
+import type { KeptIndex } from "../index/kept_postings.ts";
 import type { TextStatistics, TextWords } from "../index/text_index.ts";
 
 /** What of a corpus file is written as it is given. */
-export type Given = "codes" | "column" | "file" | "links" | "meta" | "resource" | "topic";
+export type Given = "codes" | "column" | "file" | "kept" | "links" | "meta" | "resource" | "topic";
 
 /**
  * Writes a new corpus file and indexes its words, in this thread or in another: the file is the
@@ -27,7 +28,11 @@ export interface CorpusWriter extends Pick<StoreWriter, Given | "list" | "record
 /** Takes the words of the documents of a collection, in their order. */
 export interface WordIndex {
   add(document: number, words: TextWords): void;
-  /** Writes the index. */
-  finish(): Promise<TextStatistics>;
+  /**
+   * Writes the index.
+   *
+   * @param kept that of another corpus, of those of its documents that were added without words
+   */
+  finish(kept?: KeptIndex): Promise<TextStatistics>;
   close(): Promise<void>;
 }

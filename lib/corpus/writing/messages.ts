@@ -1,6 +1,8 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { StoredCollection } from "../../engines/embedded/store/layout.ts";
+import type { PackedLike } from "../../engines/embedded/store/record_packer.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
+import type { KeptIndex } from "../index/kept_postings.ts";
 import type { NewWords } from "../index/vocabulary.ts";
 import type { Given } from "./corpus_writer.ts";
 
@@ -24,13 +26,18 @@ export type Call =
     readonly ends: boolean;
   }
   | {
-    readonly call: "record";
+    readonly call: "records";
     readonly collection: StoredCollection;
-    /** Null after the last. */
-    readonly json: string | null;
+    readonly like?: PackedLike;
+  }
+  | {
+    /** Neither after the last. */
+    readonly call: "record";
+    readonly json?: string;
+    readonly packed?: Uint8Array;
   }
   | ({ readonly call: "documents"; readonly collection: Collection } & DocumentWords & NewWords)
-  | { readonly call: "index" };
+  | { readonly call: "index"; readonly kept?: KeptIndex };
 
 /** The words of documents that follow one another. */
 export interface DocumentWords {

@@ -1,9 +1,11 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import { BuildError } from "../../catalogue/errors.ts";
 import type { StoredCollection } from "../../engines/embedded/store/layout.ts";
-import type { TextWriter } from "../../engines/embedded/store/writer.ts";
+import type { PackedLike } from "../../engines/embedded/store/record_packer.ts";
+import type { RecordWriter, TextWriter } from "../../engines/embedded/store/writer.ts";
 import { TEXTS_PER_BLOCK } from "../../engines/embedded/store/texts.ts";
 import { int32s } from "../index/growable.ts";
+import type { KeptIndex } from "../index/kept_postings.ts";
 import { TextLengths, type TextStatistics, type TextWords } from "../index/text_index.ts";
 import type { NewWords, Vocabulary } from "../index/vocabulary.ts";
 import { shown } from "../../words/shown.ts";
@@ -103,6 +105,11 @@ export class WriterThread implements CorpusWriter {
     this.#give("file", given);
   }
 
+  kept(...[number, part, data]: Parameters<CorpusWriter["kept"]>): void {
+    const own = data.slice();
+    this.#give("kept", [number, part, own], own);
+  }
+
   meta(...given: Parameters<CorpusWriter["meta"]>): void {
     this.#give("meta", given);
   }
@@ -123,10 +130,15 @@ export class WriterThread implements CorpusWriter {
     };
   }
 
-  recordBlocks(collection: StoredCollection): { add(json: string): void; close(): void } {
+  recordBlocks(collection: StoredCollection, like?: PackedLike): RecordWriter {
+    this.#tell({ call: "records", collection, ...(like && { like }) }, 1);
     return {
-      add: (json) => this.#tell({ call: "record", collection, json }, json.length),
-      close: () => this.#tell({ call: "record", collection, json: null }, 1),
+      add: (json) => this.#tell({ call: "record", json }, json.length),
+      copy: (packed) => {
+        const own = packed.slice();
+        this.#tell({ call: "record", packed: own }, own.length, own.buffer);
+      },
+      close: () => this.#tell({ call: "record" }, 1),
     };
   }
 
@@ -139,7 +151,7 @@ export class WriterThread implements CorpusWriter {
           words.words.buffer,
           words.lengths.buffer,
         ),
-      () => this.#tell({ call: "index" }, 1),
+      (kept) => this.#tell({ call: "index", ...(kept && { kept }) }, 1),
     );
   }
 
@@ -231,7 +243,7 @@ class WordsThere implements WordIndex {
 
   constructor(
     private readonly tell: (words: DocumentWords) => void,
-    private readonly tellEnd: () => void,
+    private readonly tellEnd: (kept?: KeptIndex) => void,
   ) {}
 
   add(document: number, { title, summary, body }: TextWords): void {
@@ -241,9 +253,10 @@ class WordsThere implements WordIndex {
     if (this.#words.length >= WORDS) this.#flush();
   }
 
-  finish(): Promise<TextStatistics> {
+  finish(kept?: KeptIndex): Promise<TextStatistics> {
     this.#flush();
-    this.tellEnd();
+    this.tellEnd(kept);
+    if (kept) this.#lengths.join(kept);
     return Promise.resolve(this.#lengths.statistics);
   }
 

@@ -18,6 +18,7 @@ export function writerHere(
     codes: (...given) => writer.codes(...given),
     column: (...given) => writer.column(...given),
     file: (...given) => writer.file(...given),
+    kept: (...given) => writer.kept(...given),
     links: (...given) => writer.links(...given),
     list: (...given) => writer.list(...given),
     meta: (...given) => writer.meta(...given),

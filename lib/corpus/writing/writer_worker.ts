@@ -1,4 +1,8 @@
-import { StoreWriter, type TextWriter } from "../../engines/embedded/store/writer.ts";
+import {
+  type RecordWriter,
+  StoreWriter,
+  type TextWriter,
+} from "../../engines/embedded/store/writer.ts";
 import { TextIndex } from "../index/text_index.ts";
 import { KnownWords } from "./known_words.ts";
 import {
@@ -21,7 +25,7 @@ class Calls {
   readonly #writer: StoreWriter;
   readonly #words = new KnownWords();
   readonly #texts = new Map<string, TextWriter>();
-  #records: ReturnType<StoreWriter["recordBlocks"]> | null = null;
+  #records: RecordWriter | null = null;
   #index: TextIndex | null = null;
 
   constructor(private readonly files: WriterFiles, private readonly stop: Int32Array) {
@@ -33,12 +37,15 @@ class Calls {
     switch (call.call) {
       case "texts":
         return this.#addTexts(call);
+      case "records":
+        this.#records = this.#writer.recordBlocks(call.collection, call.like);
+        return;
       case "record":
         return this.#addRecord(call);
       case "documents":
         return this.#addDocuments(call);
       case "index":
-        await this.#index?.finish();
+        await this.#index?.finish(call.kept);
         return await this.#endIndex();
       default: {
         const { call: name, given } = call;
@@ -56,11 +63,10 @@ class Calls {
     this.#writer.close();
   }
 
-  #addRecord({ collection, json }: Extract<Call, { call: "record" }>): void {
-    this.#records ??= this.#writer.recordBlocks(collection);
-    if (json !== null) return this.#records.add(json);
-    this.#records.close();
-    this.#records = null;
+  #addRecord({ json, packed }: Extract<Call, { call: "record" }>): void {
+    if (json !== undefined) this.#records!.add(json);
+    else if (packed) this.#records!.copy(packed);
+    else this.#records!.close();
   }
 
   #addTexts({ collection, name, texts, ends }: Extract<Call, { call: "texts" }>): void {

@@ -47,11 +47,13 @@ function* resourceRows({ store, tree }: Source, kind: string): Generator<Row> {
 
 function* wordRows({ store }: Source, collection: Collection): Generator<Row> {
   let words: string[] = [], place = 0;
-  for (const word of store.words(collection)) {
-    words.push(word);
-    if (words.length < WORDS_PER_ROW) continue;
-    yield wordsRow(collection, place++, words);
-    words = [];
+  for (const { words: some } of store.words(collection)) {
+    for (let at = 0; at < some.length; at++) {
+      words.push(some.at(at)!);
+      if (words.length < WORDS_PER_ROW) continue;
+      yield wordsRow(collection, place++, words);
+      words = [];
+    }
   }
   if (words.length) yield wordsRow(collection, place, words);
 }

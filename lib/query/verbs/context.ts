@@ -46,6 +46,7 @@ export function contextOf(
       ends: notesOf(notes, "source_ended").map(({ data }) => data),
       title: info.title,
       fingerprint: info.fingerprint,
+      ...decisionsOf(info),
       synthetic: info.synthetic,
       engine: engine.name,
       asOf: reached?.day ?? null,
@@ -54,6 +55,12 @@ export function contextOf(
       at: new Date().toISOString(),
     },
   };
+}
+
+/** The decisions on organisations that a corpus rests on. */
+function decisionsOf({ notes }: CorpusInfo): { readonly decisions?: string } {
+  const [decided] = notesOf(notes, "organizations_decided");
+  return decided ? { decisions: decided.data.digest } : {};
 }
 
 /** The earliest day; unknown where one is. */

@@ -1,4 +1,5 @@
 import type { Stage } from "../../../lib/corpus/intake.ts";
+import type { SourceRecord } from "../../../lib/corpus/record.ts";
 
 /** A stage that keeps nothing, so that what memory holds is what reading holds. */
 export class NothingKept implements Stage {
@@ -7,6 +8,10 @@ export class NothingKept implements Stage {
 
   find(): null {
     return null;
+  }
+
+  whole(record: SourceRecord): { readonly record: SourceRecord } {
+    return { record };
   }
 
   put(): void {

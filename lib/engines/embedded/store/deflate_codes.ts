@@ -1,4 +1,5 @@
 /** The codes of RFC 1951 (raw deflate), made once for many short texts. */
+import { checkSound } from "./unsound.ts";
 
 /** Literals, the end, and lengths of repeats; distances of repeats. */
 export const SYMBOLS = 286;
@@ -88,12 +89,10 @@ export class Bits {
 
 /** Codes of symbols, those that are counted more often the shorter; every symbol has one. */
 class Codes {
-  readonly lengths: Uint8Array;
   readonly #codes: Uint16Array;
 
-  constructor(counts: Int32Array) {
-    this.lengths = lengthsOf(counts);
-    this.#codes = codesOf(this.lengths);
+  constructor(readonly lengths: Uint8Array) {
+    this.#codes = codesOf(lengths);
   }
 
   put(symbol: number, bits: Bits): void {
@@ -106,10 +105,41 @@ export class BlockCodes {
   readonly #symbols: Codes;
   readonly #distances: Codes;
 
-  /** @param symbols how often each is, at best; likewise distances */
-  constructor(symbols: Int32Array, distances: Int32Array) {
+  private constructor(symbols: Uint8Array, distances: Uint8Array) {
     this.#symbols = new Codes(symbols);
     this.#distances = new Codes(distances);
+  }
+
+  /** @param symbols how often each is, at best; likewise distances */
+  static of(symbols: Int32Array, distances: Int32Array): BlockCodes {
+    return new BlockCodes(lengthsOf(symbols), lengthsOf(distances));
+  }
+
+  /**
+   * The codes of a head that {@link putHead} wrote.
+   *
+   * @param next the byte after it, which begins with what is left of it
+   */
+  static read(
+    head: Uint8Array,
+    next: number,
+  ): {
+    readonly codes: BlockCodes;
+    readonly left: { readonly value: number; readonly count: number };
+  } {
+    const bit = (at: number) => ((at >> 3 < head.length ? head[at >> 3]! : next) >> (at & 7)) & 1;
+    const number = (at: number) =>
+      reversed(bit(at) | bit(at + 1) << 1 | bit(at + 2) << 2 | bit(at + 3) << 3, 4);
+    const lengths = Uint8Array.from(
+      { length: SYMBOLS + DISTANCES },
+      (_, symbol) => number(CODES_AT + 4 * symbol),
+    );
+    const count = CODES_AT + 4 * lengths.length - 8 * head.length;
+    checkSound(count >= 0 && count < 8 && lengths.every((length) => length > 0));
+    return {
+      codes: new BlockCodes(lengths.subarray(0, SYMBOLS), lengths.subarray(SYMBOLS)),
+      left: { value: next & ((1 << count) - 1), count },
+    };
   }
 
   /** The head of a last block: its codes. */
@@ -137,6 +167,9 @@ export class BlockCodes {
     this.#symbols.put(END, bits);
   }
 }
+
+/** Where in a head the lengths of codes begin, in bits. */
+const CODES_AT = 3 + 5 + 5 + 4 + 3 * 19;
 
 /** In which order a head tells how long the codes of lengths are. */
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];

@@ -35,6 +35,13 @@ CREATE TABLE files (
   rejected INTEGER NOT NULL, left_out INTEGER NOT NULL, digest TEXT NOT NULL, modified TEXT
 );
 
+-- the rows of each file as they were read, some in a part: raw deflate of lines of JSON, without what the
+-- records of documents hold alike; number -1 has what the build was given besides
+CREATE TABLE kept (
+  number INTEGER NOT NULL, part INTEGER NOT NULL, data BLOB NOT NULL, checksum INTEGER NOT NULL,
+  UNIQUE (number, part)
+);
+
 -- one array per field, in document order; lists are two arrays, NAME and NAME.offsets, and of
 -- projects a third, NAME.own: what of the money is each listed one's own; lists of the fields of
 -- sources (extra.NAME) hold codes, and are there where some record has the field; days are those
@@ -54,7 +61,7 @@ CREATE TABLE texts (
 );
 -- records of neighbours in one block: how many, offsets (int32, one more than records), then each as
 -- the end of raw deflate of its JSON, in which the references of documents to topics, places and
--- organisations are numbers; what stands before all of them is the column records.prefix: how much of
+-- organisations are numbers (see the column recorded of these); what stands before all of them is the column records.prefix: how much of
 -- what is unpacked they share (int32), then deflate
 CREATE TABLE records (
   collection TEXT NOT NULL, first INTEGER NOT NULL, data BLOB NOT NULL,
@@ -145,6 +152,17 @@ export const REFERENCE_FIELDS = {
   orgNodes: "organization",
   candidatesOrgNodes: "organization",
 } as const;
+
+/** What records refer to by number. */
+export const REFERENCE_KINDS = ["topic", "place", "organization"] as const;
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
+
+/**
+ * The column, under a kind of references, of what the numbers in records stand for, −1 for nothing any
+ * more; absent where they are the numbers of the resources themselves. A corpus that was changed has
+ * other numbers, and its records are as they were.
+ */
+export const RECORDED = "recorded";
 
 /** Whether the values of a field of sources are written otherwise than they are compared. */
 export function isWritten({ compared }: SourceField): boolean {

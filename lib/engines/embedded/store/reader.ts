@@ -19,7 +19,9 @@ import {
   fromBytes,
   type Meta,
   type Packed,
+  RECORDED,
   REFERENCE_FIELDS,
+  type ReferenceKind,
   type StoredCollection,
   widen,
 } from "./layout.ts";
@@ -106,7 +108,7 @@ export class Store {
   }
 
   /** A column; an empty one where the corpus has no such collection or field. */
-  column<T extends ArrayType>(collection: StoredCollection, name: string, type: T) {
+  column<T extends ArrayType>(collection: StoredCollection | ReferenceKind, name: string, type: T) {
     return this.derive(`column ${collection} ${name}`, () => {
       const row = this.#rows.get(
         "SELECT data, checksum FROM columns WHERE collection = ? AND name = ?",
@@ -130,7 +132,7 @@ export class Store {
   }
 
   /** Offsets of lists lead from the first to the last of their values. */
-  #checkLists(collection: StoredCollection, name: string, offsets: Packed): void {
+  #checkLists(collection: StoredCollection | ReferenceKind, name: string, offsets: Packed): void {
     const row = this.#rows.sure(
       "SELECT length(data) AS bytes, type FROM columns WHERE collection = ? AND name = ?",
       collection,
@@ -207,29 +209,50 @@ export class Store {
       ({ length }) => 2 * length,
     );
     return this.#rows.decode(() => {
-      const parsed = parsedJson(text);
-      checkSound(typeof parsed === "object" && parsed !== null && !Array.isArray(parsed));
-      const record = parsed as Record<string, unknown>;
+      const record = objectIn(text);
       if (!isDocumentType(collection)) return record;
       for (const [field, kind] of REFERRING) {
         const numbers = (record[field] ?? []) as readonly number[];
         checkSound(Array.isArray(numbers));
-        if (numbers.length) record[field] = numbers.map(this.references(kind));
+        if (numbers.length) record[field] = numbers.map(this.#recorded(kind));
       }
       return record;
     });
   }
 
-  #recordText(collection: StoredCollection, document: number): string {
+  /** Gives id and name of what a number in records stands for. */
+  #recorded(kind: ReferenceKind): (number: number) => Reference {
+    const reference = this.references(kind), numbers = this.column(kind, RECORDED, "i32");
+    if (!numbers.length) return reference;
+    return (number) => {
+      const meant = numbers[number] ?? -1;
+      checkSound(meant >= 0);
+      return reference(meant);
+    };
+  }
+
+  /** How a record lies in the file. */
+  packed(collection: StoredCollection, document: number): Uint8Array {
     const starts = this.column(collection, "records", "i32");
     const first = starts[lowerBound(starts, document + 1) - 1]!;
     const block = this.#block(collection, first);
+    return this.#rows.decode(() => block.at(document - first));
+  }
+
+  /** A record as it is stored, its references as numbers; nothing is remembered. */
+  stored(collection: StoredCollection, document: number): Record<string, unknown> {
+    const text = this.#recordText(collection, document);
+    return this.#rows.decode(() => objectIn(text));
+  }
+
+  #recordText(collection: StoredCollection, document: number): string {
+    const packed = this.packed(collection, document);
     const unpacker = this.derive(
       `unpacker ${collection}`,
       () => new RecordUnpacker(this.column(collection, "records.prefix", "u8")),
       ({ byteLength }) => byteLength,
     );
-    return this.#rows.decode(() => unpacker.text(block.at(document - first)));
+    return this.#rows.decode(() => unpacker.text(packed));
   }
 
   term(collection: StoredCollection, term: string): { number: number; documents: number } | null {
@@ -279,6 +302,30 @@ export class Store {
       );
     }
     return [...found];
+  }
+
+  /**
+   * The words of the texts of a collection before they are stemmed, by code point, some neighbours at
+   * once, each with the number of its term.
+   */
+  *words(
+    collection: StoredCollection,
+  ): Generator<{ readonly words: TextBlock; readonly terms: Int32Array }> {
+    let after = "";
+    for (;;) {
+      const row = this.#rows.get(
+        `SELECT first, words, numbers, checksum FROM words
+         WHERE collection = ? AND first > ? ORDER BY first LIMIT 1`,
+        collection,
+        after,
+      );
+      if (!row) return;
+      after = String(row.first);
+      const words = this.#rows.decode(() => new TextBlock(bytesOf(row.words)));
+      const terms = this.#rows.decode(() => fromBytes(bytesOf(row.numbers), "i32"));
+      if (terms.length !== words.length) this.#rows.refuse();
+      yield { words, terms };
+    }
   }
 
   /** The documents that hold a term. */
@@ -501,22 +548,6 @@ export class Store {
     ).map((row) => ({ ...resourceOf(row), folded: String(row.folded) }));
   }
 
-  /** The words of the texts of a collection, before they are stemmed, in code point order. */
-  *words(collection: StoredCollection): Generator<string> {
-    for (let first = "";;) {
-      const row = this.#rows.get(
-        `SELECT first, words, numbers, checksum FROM words
-         WHERE collection = ? AND first > ? ORDER BY first LIMIT 1`,
-        collection,
-        first,
-      );
-      if (!row) return;
-      const texts = this.#rows.decode(() => new TextBlock(bytesOf(row.words)));
-      for (let at = 0; at < texts.length; at++) yield texts.at(at)!;
-      first = String(row.first);
-    }
-  }
-
   /** How many documents of a collection link to one topic, place, organisation or node. */
   linkCount(collection: StoredCollection, kind: string, number: number): number {
     const row = this.#rows.get(
@@ -527,6 +558,19 @@ export class Store {
       number,
     );
     return Number(row?.bytes ?? 0) / Int32Array.BYTES_PER_ELEMENT;
+  }
+
+  /** The parts of the rows of a file, in their order; of −1 what the build was given besides. */
+  *kept(number: number): Generator<Uint8Array> {
+    for (let part = 0;; part++) {
+      const row = this.#rows.get(
+        "SELECT data, checksum FROM kept WHERE number = ? AND part = ?",
+        number,
+        part,
+      );
+      if (!row) return;
+      yield bytesOf(row.data);
+    }
   }
 
   /** The files that were read, in their order. */
@@ -717,6 +761,12 @@ const REFERRING = Object.entries(REFERENCE_FIELDS);
 
 function bytesOf(value: unknown): Uint8Array {
   return value instanceof Uint8Array ? value : new Uint8Array(0);
+}
+
+function objectIn(json: string): Record<string, unknown> {
+  const parsed = parsedJson(json);
+  checkSound(typeof parsed === "object" && parsed !== null && !Array.isArray(parsed));
+  return parsed as Record<string, unknown>;
 }
 
 function topicOf(row: Row, at: number, all: readonly Row[]): TopicRow {

@@ -22,6 +22,21 @@ const HASH_BITS = 15;
 /** A longer record is packed piece by piece, of which the first alone refers to what is shared. */
 const PIECE = 1 << 20;
 
+/** Where the text begins that records share. */
+const TEXT_AT = 9;
+
+/** How records of a file are packed. */
+export interface PackedLike {
+  readonly prefix: Uint8Array;
+  /** One of them, as the last bits of the prefix are its first. */
+  readonly packed: Uint8Array;
+}
+
+/** How long the text is that all records packed like some share. */
+export function sharedLength({ prefix }: PackedLike): number {
+  return new DataView(prefix.buffer, prefix.byteOffset).getInt32(0, true);
+}
+
 /** Told of what a text consists of: bytes as they are (length 0), and repeats. */
 type Told = (length: number, byteOrDistance: number) => void;
 
@@ -36,31 +51,52 @@ export class RecordPacker {
   readonly #codes: BlockCodes;
   readonly #left: { readonly value: number; readonly count: number };
 
+  private constructor(
+    prefix: Uint8Array,
+    repeats: Repeats,
+    codes: BlockCodes,
+    left: { readonly value: number; readonly count: number },
+  ) {
+    this.prefix = prefix;
+    this.#repeats = repeats;
+    this.#codes = codes;
+    this.#left = left;
+  }
+
   /** @param sample some of the records */
-  constructor(sample: readonly Uint8Array[]) {
+  static of(sample: readonly Uint8Array[]): RecordPacker {
     const shared = sharedBy(sample);
-    this.#repeats = new Repeats(shared);
+    const repeats = new Repeats(shared);
     const symbols = new Int32Array(SYMBOLS), distances = new Int32Array(DISTANCES);
     for (const record of sample) {
       symbols[END]!++;
-      this.#repeats.find(record, (length, byteOrDistance) => {
+      repeats.find(record, (length, byteOrDistance) => {
         symbols[length ? symbolOfLength(length) : byteOrDistance]!++;
         if (length) distances[symbolOfDistance(byteOrDistance)]!++;
       });
     }
-    this.#codes = new BlockCodes(symbols, distances);
+    const codes = BlockCodes.of(symbols, distances);
     const bits = new Bits();
-    this.#codes.putHead(bits);
+    codes.putHead(bits);
     const head = bits.take();
-    this.#left = bits.left;
-    this.prefix = new Uint8Array(4 + 5 + shared.length + head.length);
-    const view = new DataView(this.prefix.buffer);
+    const prefix = new Uint8Array(TEXT_AT + shared.length + head.length);
+    const view = new DataView(prefix.buffer);
     view.setInt32(0, shared.length, true);
     // a block that is stored as it is
     view.setUint16(5, shared.length, true);
     view.setUint16(7, ~shared.length & 0xffff, true);
-    this.prefix.set(shared, 9);
-    this.prefix.set(head, 9 + shared.length);
+    prefix.set(shared, TEXT_AT);
+    prefix.set(head, TEXT_AT + shared.length);
+    return new RecordPacker(prefix, repeats, codes, bits.left);
+  }
+
+  /** One that packs as another did. */
+  static like({ prefix, packed }: PackedLike): RecordPacker {
+    const { buffer, byteOffset, byteLength } = prefix;
+    const end = TEXT_AT + new DataView(buffer, byteOffset, byteLength).getInt32(0, true);
+    const shared = prefix.slice(TEXT_AT, end);
+    const { codes, left } = BlockCodes.read(prefix.subarray(end), packed[0]!);
+    return new RecordPacker(prefix.slice(), new Repeats(shared), codes, left);
   }
 
   pack(record: Uint8Array): Uint8Array {

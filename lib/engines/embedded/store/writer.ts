@@ -10,6 +10,7 @@ import {
   type Meta,
   narrow,
   type Packed,
+  type ReferenceKind,
   SCHEMA,
   type StoredCollection,
   toBytes,
@@ -17,7 +18,7 @@ import {
 } from "./layout.ts";
 import { FEW_PER_ROW, FewPacker, isFew, packFew, type TermPosting } from "./few_postings.ts";
 import { BLOCK_BYTES, blockOf } from "./record_block.ts";
-import { RecordPacker } from "./record_packer.ts";
+import { type PackedLike, RecordPacker } from "./record_packer.ts";
 import { packTexts, TEXTS_PER_BLOCK, WORDS_PER_ROW } from "./texts.ts";
 
 /** One record of `resources`. */
@@ -29,6 +30,15 @@ export interface Resource {
   readonly detail: string | null;
   /** How many records link to it. */
   readonly uses: number;
+}
+
+/** Takes records one after another. */
+export interface RecordWriter {
+  add(json: string): void;
+  /** Takes one as it is packed in the file that these are packed like. */
+  copy(packed: Uint8Array): void;
+  /** Writes the last block. */
+  close(): void;
 }
 
 const encoder = new TextEncoder();
@@ -69,7 +79,7 @@ export class StoreWriter {
       BEGIN; ${SCHEMA}`);
   }
 
-  column(collection: StoredCollection, name: string, array: Packed): void {
+  column(collection: StoredCollection | ReferenceKind, name: string, array: Packed): void {
     this.#insert("columns", collection, name, typeOf(array), toBytes(array));
   }
 
@@ -119,10 +129,16 @@ export class StoreWriter {
     };
   }
 
-  /** Takes the records of a collection in order and writes them in blocks. */
-  recordBlocks(collection: StoredCollection): { add(json: string): void; close(): void } {
+  /**
+   * Takes the records of a collection in order and writes them in blocks.
+   *
+   * @param like how records of another file are packed; these are then, too
+   */
+  recordBlocks(collection: StoredCollection, like?: PackedLike): RecordWriter {
     const starts: number[] = [];
-    let sample: Uint8Array[] = [], sampled = 0, packer: RecordPacker | null = null;
+    let sample: Uint8Array[] = [], sampled = 0;
+    let packer = like ? RecordPacker.like(like) : null;
+    if (packer) this.column(collection, "records.prefix", packer.prefix);
     let block: Uint8Array[] = [], bytes = 0, first = 0;
     const flush = () => {
       if (!block.length) return;
@@ -138,7 +154,7 @@ export class StoreWriter {
       bytes += packed.length;
     };
     const packSample = (): RecordPacker => {
-      const made = new RecordPacker(sample);
+      const made = RecordPacker.of(sample);
       this.column(collection, "records.prefix", made.prefix);
       for (const record of sample) put(made.pack(record));
       sample = [];
@@ -152,6 +168,7 @@ export class StoreWriter {
         sampled += record.length;
         if (sampled >= SAMPLE_BYTES) packer = packSample();
       },
+      copy: put,
       close: () => {
         if (sample.length) packSample();
         flush();
@@ -247,6 +264,11 @@ export class StoreWriter {
       digest,
       modified,
     );
+  }
+
+  /** A part of the rows of a file; −1 in place of its number: what the build was given besides. */
+  kept(number: number, part: number, data: Uint8Array): void {
+    this.#insert("kept", number, part, data);
   }
 
   links(

@@ -129,7 +129,7 @@ const FORGERIES: Readonly<Record<string, (path: string) => void>> = {
   "records without what they share": (path) =>
     alter(path, "DELETE FROM columns WHERE name = 'records.prefix'"),
   "records that are no objects": (path) => {
-    const packer = new RecordPacker([NULL]);
+    const packer = RecordPacker.of([NULL]);
     forgeColumns(path, "records.prefix", () => packer.prefix);
     forge(
       path,

@@ -14,7 +14,7 @@ function unpacked({ prefix }: RecordPacker, packed: Bytes): Bytes {
 }
 
 function checkPacked(sample: readonly Bytes[], records: readonly Bytes[]): void {
-  const packer = new RecordPacker(sample);
+  const packer = RecordPacker.of(sample);
   for (const record of records) assertEquals(unpacked(packer, packer.pack(record)), record);
 }
 
@@ -32,7 +32,7 @@ Deno.test("what one record says is forgotten when the next is packed", () => {
   const [one, other] = ["only here, only here", "only here"].map((text) =>
     new TextEncoder().encode(text)
   );
-  const packer = new RecordPacker(sample);
+  const packer = RecordPacker.of(sample);
   const first = packer.pack(other!);
   packer.pack(one!);
   assertEquals(packer.pack(other!), first);
@@ -59,7 +59,7 @@ Deno.test("a record of megabytes comes back", () => {
   const line = new TextEncoder().encode('{"title":"A study of studies","summary":"As they say."}');
   const long = new Uint8Array(2_500_000);
   for (let at = 0; at + line.length <= long.length; at += line.length) long.set(line, at);
-  const packer = new RecordPacker([line, line, line]);
+  const packer = RecordPacker.of([line, line, line]);
   const packed = packer.pack(long);
   assertEquals(unpacked(packer, packed), long);
   assert(packed.length < long.length / 50);
@@ -77,7 +77,7 @@ Deno.test("of records that are alike each takes a small part of itself", () => {
         }),
       ),
   );
-  const packer = new RecordPacker(records.slice(0, 200));
+  const packer = RecordPacker.of(records.slice(0, 200));
   const bytes = (all: readonly Bytes[]) => all.reduce((sum, { length }) => sum + length, 0);
   const rest = records.slice(200);
   assert(bytes(rest.map((each) => packer.pack(each))) < bytes(rest) / 4);

@@ -1,0 +1,121 @@
+import type { DocumentType } from "../../catalogue/collections.ts";
+import type { Before } from "../kept/before.ts";
+import { isReporting } from "../manifestations/proof_points.ts";
+import type { IndexContext } from "./context.ts";
+import type { FoundTopic } from "./document_topics.ts";
+import { int32s } from "./growable.ts";
+import type { KeptIndex } from "./kept_postings.ts";
+
+/**
+ * The texts of a collection that need not be read again, as the corpus that is changed holds where
+ * their words stand, and which topics are in them. It is so where all its documents are in the new
+ * one as they were; new topics are looked up in its index, and texts that may name one are read.
+ */
+export class KeptTexts {
+  readonly #documents: Int32Array;
+  readonly #mayNameNew: Uint8Array;
+  /** The topics of a document lie between its offset and the next. */
+  readonly #offsets: Int32Array;
+  readonly #topics: Int32Array;
+  readonly #masks: Uint8Array;
+  readonly #scores: Float64Array;
+
+  /** Null where texts must be read. */
+  static of(context: IndexContext, type: DocumentType): KeptTexts | null {
+    const { before, staging, tagger, settings, topics } = context;
+    const count = before?.store.collection(type)?.count;
+    // what is compared of texts that report something is made of their words
+    if (!before || count === undefined || isReporting(type)) return null;
+    if (staging.countKept(type) !== count || tagger.searches.hasPrefixes) return null;
+    if (JSON.stringify(before.settings.taxonomy) !== JSON.stringify(settings.taxonomy)) return null;
+    const known = new Map(before.store.topics().map(({ id, name }) => [id, name]));
+    const isNamedOtherwise = topics.some(({ id, name }) => known.has(id) && known.get(id) !== name);
+    if (isNamedOtherwise) return null;
+    return new KeptTexts(context, type, before, count, new Set(known.keys()));
+  }
+
+  private constructor(
+    private readonly context: IndexContext,
+    private readonly type: DocumentType,
+    private readonly before: Before,
+    count: number,
+    known: ReadonlySet<string>,
+  ) {
+    const { store } = before;
+    this.#documents = new Int32Array(count);
+    this.#offsets = store.column(type, "refs.topic.offsets", "i32");
+    const there = store.column(type, "refs.topic", "i32");
+    this.#masks = new Uint8Array(there.length);
+    this.#scores = new Float64Array(there.length);
+    const numbers = new Map(context.topics.map(({ id }, number) => [id, number]));
+    const here = store.topics().map(({ id }) => numbers.get(id) ?? -1);
+    this.#topics = there.map((topic) => here[topic]!);
+    for (const topic of here.keys()) {
+      const { documents, masks, scores } = store.links(type, "topic", topic);
+      for (const [at, document] of documents.entries()) {
+        const place = there.indexOf(topic, this.#offsets[document]!);
+        this.#masks[place] = masks![at]!;
+        this.#scores[place] = scores![at]!;
+      }
+    }
+    this.#mayNameNew = new Uint8Array(count);
+    for (const { id, name, aliases } of context.topics) {
+      if (!known.has(id)) { for (const each of [name, ...aliases]) this.#markThoseWith(each); }
+    }
+  }
+
+  /** Whether it is known, without a look at its text, which topics a document of the corpus before has. */
+  isKnown(document: number): boolean {
+    return this.#mayNameNew[document] === 0;
+  }
+
+  /** The topics of such a document, as they are numbered here. */
+  topicsOf(document: number): FoundTopic[] {
+    const found: FoundTopic[] = [];
+    for (let at = this.#offsets[document]!; at < this.#offsets[document + 1]!; at++) {
+      const topic = this.#topics[at]!;
+      if (topic >= 0) found.push({ topic, mask: this.#masks[at]!, score: this.#scores[at]! });
+    }
+    return found;
+  }
+
+  /** Notes the number that a document of the corpus before has here. */
+  put(before: number, document: number): void {
+    this.#documents[before] = document;
+  }
+
+  /** What the index of words takes of that of the corpus before, once all documents are put. */
+  index(): KeptIndex {
+    const { context: { vocabulary }, type, before } = this;
+    const { withText, averageLength } = before.store.collection(type)!;
+    const words = int32s(), terms = int32s();
+    for (const block of before.store.words(type)) {
+      for (let at = 0; at < block.words.length; at++) {
+        words.push(vocabulary.numberOf(block.words.at(at)!));
+        terms.push(block.terms[at]!);
+      }
+    }
+    return {
+      path: before.path,
+      collection: type,
+      documents: this.#documents,
+      words: words.view().slice(),
+      terms: terms.view().slice(),
+      withText,
+      averageLength,
+    };
+  }
+
+  /** Marks the documents that have all terms of a name. */
+  #markThoseWith(name: string): void {
+    const { context: { vocabulary }, type, before: { store } } = this;
+    const numbers = [...new Set(vocabulary.termsOf(name))];
+    const terms = numbers.map((number) => store.term(type, vocabulary.terms[number]!));
+    if (!terms.length || terms.some((term) => !term)) return;
+    const [first, ...others] = terms.map((term) => store.documents(term!.number));
+    const sets = others.map((documents) => new Set(documents));
+    for (const document of first!) {
+      if (sets.every((each) => each.has(document))) this.#mayNameNew[document] = 1;
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import type { DocumentType } from "../../catalogue/collections.ts";
+import { CorpusError } from "../../catalogue/errors.ts";
+import { RECORDED, type ReferenceKind } from "../../engines/embedded/store/layout.ts";
+import { type PackedLike, sharedLength } from "../../engines/embedded/store/record_packer.ts";
+import { Store } from "../../engines/embedded/store/reader.ts";
+import type { CorpusInfo, FileInfo } from "../../engines/engine.ts";
+import { shown } from "../../words/shown.ts";
+import type { Imported } from "../importers/importer.ts";
+import type { DocumentRecord, SourceRecord } from "../record.ts";
+import type { Origin, RecordSource } from "../source.ts";
+import type { Before, WholeRecord } from "./before.ts";
+import { heldIn } from "./held_fields.ts";
+import { type Given, unpackedGiven } from "./kept_given.ts";
+import { keptRows } from "./row_keeper.ts";
+
+/** Where records share less, there are too few of them to be packed like for ever. */
+const ENOUGH_SHARED = 16_000;
+
+/** A corpus as what it was built from: its rows and settings, without a look at any file. */
+export class KeptCorpus implements Before {
+  readonly store: Store;
+  readonly #given: Given;
+
+  /** @throws {CorpusError} when it is missing, damaged, of another version or no corpus */
+  constructor(readonly path: string) {
+    this.store = Store.open(path);
+    try {
+      const [packed] = this.store.kept(-1);
+      this.#given = this.#decoded(() => unpackedGiven(packed!));
+    } catch (error) {
+      this.store.close();
+      throw error;
+    }
+  }
+
+  get info(): CorpusInfo {
+    return this.store.meta.info;
+  }
+
+  get settings(): Given["settings"] {
+    return this.#given.settings;
+  }
+
+  /** Its sources in their order; they read the corpus, which must be open until then. */
+  sources(): RecordSource[] {
+    const origins = new Map<string, Origin>(
+      this.info.sources.flatMap(({ importer: name, path, licence, attribution }) =>
+        licence === null || attribution === null
+          ? []
+          : [[`${name}\n${path}`, { name, licence, attribution }]]
+      ),
+    );
+    return this.store.files().map((file, number) => {
+      const origin = origins.get(`${file.importer}\n${file.path}`);
+      const { outer, mapping } = this.#given.files[number] ?? {};
+      if (!origin) throw this.#damaged();
+      const extent = { size: file.rows, read: 0 };
+      return {
+        path: file.path,
+        file: file.file,
+        ...(outer === undefined ? {} : { outer }),
+        origin,
+        digest: file.digest,
+        ...(mapping === undefined ? {} : { mapping }),
+        ...modifiedOf(file),
+        extent,
+        read: () => this.#rows(number, extent),
+      };
+    });
+  }
+
+  whole(rest: DocumentRecord, document: number): WholeRecord {
+    const stored = this.store.stored(rest.kind, document);
+    return { record: { ...rest, ...heldIn(rest, stored) }, stored };
+  }
+
+  packed(type: DocumentType, document: number): Uint8Array {
+    return this.store.packed(type, document);
+  }
+
+  like(type: DocumentType): PackedLike | null {
+    if (!this.store.collection(type)) return null;
+    const like = {
+      prefix: this.store.column(type, "records.prefix", "u8"),
+      packed: this.store.packed(type, 0),
+    };
+    return sharedLength(like) >= ENOUGH_SHARED ? like : null;
+  }
+
+  recorded(kind: ReferenceKind): (string | null)[] {
+    const ids = this.store.texts(kind, "reference.id");
+    const numbers = this.store.column(kind, RECORDED, "i32");
+    return Array.from(
+      { length: numbers.length || ids.length },
+      (_, at) => numbers.length ? (numbers[at]! < 0 ? null : ids.at(numbers[at]!)) : ids.at(at),
+    );
+  }
+
+  [Symbol.dispose](): void {
+    this.store.close();
+  }
+
+  *#rows(number: number, extent: { read: number }): Generator<Imported> {
+    extent.read = 0;
+    for (const part of this.store.kept(number)) {
+      for (const row of this.#decoded(() => keptRows(part))) {
+        if (!("remark" in row || "derived" in row)) extent.read++;
+        if (!("rest" in row)) yield row;
+        else {
+          const { rest, isHeld, ...others } = row;
+          const kept = isHeld ? { kept: this.#documentOf(rest as DocumentRecord) } : {};
+          yield { record: rest as SourceRecord, ...others, ...kept };
+        }
+      }
+    }
+  }
+
+  #documentOf({ kind, id }: DocumentRecord): number {
+    const document = this.store.documentOf(kind, id);
+    if (document === null) throw this.#damaged();
+    return document;
+  }
+
+  #decoded<T>(decode: () => T): T {
+    try {
+      return decode();
+    } catch (error) {
+      throw this.#damaged(error);
+    }
+  }
+
+  #damaged(cause?: unknown): CorpusError {
+    return new CorpusError(
+      "Cannot change the corpus: the rows that it keeps are damaged; build it again from its " +
+        `files, current value is ${shown(this.path)}`,
+      { cause },
+    );
+  }
+}
+
+function modifiedOf({ modified }: FileInfo): Pick<RecordSource, "modified"> {
+  return modified === null ? {} : { modified: new Date(modified) };
+}

@@ -1,0 +1,163 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import type { Imported } from "../importers/importer.ts";
+import type { Keep } from "../index/link_table.ts";
+import type { SourceRecord } from "../record.ts";
+import { parted } from "./held_fields.ts";
+
+/** Rows of a file are packed together up to so many characters. */
+const PART = 1 << 18;
+/** A part, its last row as long as a record may be. */
+const MOST_BYTES = 2 ** 29;
+/** Of most that can be won, at a third of the time. */
+const LEVEL = { level: 3 };
+
+const encoder = new TextEncoder(), decoder = new TextDecoder();
+
+/** A row as it is kept. */
+export type KeptRow =
+  | Exclude<Imported, { readonly record: SourceRecord }>
+  | {
+    /** Without what is held, where that is stored with the record. */
+    readonly rest: object;
+    readonly line: number;
+    readonly asOf?: number | null | undefined;
+    readonly isHeld?: true;
+  };
+
+/** A part of the rows of a file, packed. */
+export interface PackedPart {
+  /** That of the file. */
+  readonly number: number;
+  /** Its place among them. */
+  readonly part: number;
+  readonly data: Uint8Array;
+}
+
+/** Rows of one file that follow one another. */
+interface Part {
+  readonly file: number;
+  /** The sequence of the first record that is told in it. */
+  readonly first: number;
+  /** Where it is kept. */
+  readonly number: number;
+  /** Of records of it that are stored otherwise, what is held, kept apart: sequence and number. */
+  readonly apart: Map<number, number>;
+}
+
+/**
+ * Keeps the rows that a build reads, so that the next one needs no files. What a document's record
+ * holds as its row tells it is left out; of rows that were overwritten or merged it is kept apart.
+ */
+export class RowKeeper {
+  readonly #parts: Part[] = [];
+  #lines: string[] = [];
+  #length = 0;
+  #file = -1;
+  #first = 0;
+  #apart = new Map<number, number>();
+
+  constructor(private readonly elsewhere: Keep) {}
+
+  /** @param sequence that of the record, or of the next one where the row tells none */
+  add(file: number, imported: Imported, sequence: number): void {
+    if (file !== this.#file || this.#length >= PART) this.#end(file, sequence);
+    const line = JSON.stringify(keptRow(imported));
+    this.#lines.push(line);
+    this.#length += line.length;
+  }
+
+  /** Keeps what is held of a record that is stored otherwise than its row tells it. */
+  apart(sequence: number, record: SourceRecord): void {
+    const { held } = parted(record);
+    const number = this.elsewhere.keep(encoder.encode(JSON.stringify(held)));
+    this.#apartAt(sequence).set(sequence, number);
+  }
+
+  /** The parts of each file by its number, packed. */
+  *packed(): Generator<PackedPart> {
+    this.#end(-1, 0);
+    let part = 0, last = -1;
+    for (const { file, first, number: kept, apart } of this.#parts) {
+      const data = this.elsewhere.kept(kept);
+      part = file === last ? part + 1 : 0;
+      last = file;
+      yield { number: file, part, data: apart.size ? this.#whole(data, first, apart) : data };
+    }
+  }
+
+  #apartAt(sequence: number): Map<number, number> {
+    if (sequence >= this.#first) return this.#apart;
+    let low = 0, high = this.#parts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.#parts[middle]!.first <= sequence) low = middle;
+      else high = middle - 1;
+    }
+    return this.#parts[low]!.apart;
+  }
+
+  #whole(data: Uint8Array, first: number, apart: ReadonlyMap<number, number>): Uint8Array {
+    let sequence = first;
+    const rows = keptRows(data).map((row) => {
+      if ("derived" in row) sequence++;
+      if (!("rest" in row)) return row;
+      const number = apart.get(sequence++);
+      if (number === undefined) return row;
+      const { rest, isHeld: _, ...others } = row;
+      const held = JSON.parse(decoder.decode(this.elsewhere.kept(number)));
+      return { rest: { ...rest, ...held }, ...others };
+    });
+    return packedLines(rows.map((row) => JSON.stringify(row)));
+  }
+
+  #end(file: number, sequence: number): void {
+    if (this.#lines.length) {
+      this.#parts.push({
+        file: this.#file,
+        first: this.#first,
+        number: this.elsewhere.keep(packedLines(this.#lines)),
+        apart: this.#apart,
+      });
+    }
+    this.#lines = [];
+    this.#length = 0;
+    this.#file = file;
+    this.#first = sequence;
+    this.#apart = new Map();
+  }
+}
+
+/** The rows of a part, in their order. */
+export function keptRows(packed: Uint8Array): KeptRow[] {
+  return decoder.decode(unpacked(packed)).split("\n").map((line) => JSON.parse(line));
+}
+
+/** What is kept beside rows, packed. */
+export function packedJson(value: unknown): Uint8Array {
+  return packedLines([JSON.stringify(value)]);
+}
+
+/** The inverse of {@link packedJson}. */
+export function unpackedJson(packed: Uint8Array): unknown {
+  return JSON.parse(decoder.decode(unpacked(packed)));
+}
+
+function unpacked(packed: Uint8Array): Uint8Array {
+  return inflateRawSync(packed, { maxOutputLength: MOST_BYTES });
+}
+
+function packedLines(lines: readonly string[]): Uint8Array {
+  return deflateRawSync(encoder.encode(lines.join("\n")), LEVEL);
+}
+
+function keptRow(imported: Imported): KeptRow {
+  if (!("record" in imported)) return imported;
+  const { record, line, asOf, kept } = imported;
+  const { held, rest } = kept === undefined ? parted(record) : { held: null, rest: record };
+  return {
+    rest,
+    line,
+    ...(asOf === undefined ? {} : { asOf }),
+    ...(held === null || Object.keys(held).length ? { isHeld: true } : {}),
+  };
+}

@@ -1,0 +1,21 @@
+import { countWords, fewWords } from "./numbers.ts";
+
+/** So many files are named. */
+const NAMED = 8;
+
+/** What became of the files of a corpus, a sentence for each kind. */
+export function fileChanges(
+  { added, removed, reread, gone }: Readonly<
+    Record<"added" | "removed" | "reread" | "gone", readonly string[]>
+  >,
+  remove: string,
+): string[] {
+  const told = (files: readonly string[], what: string) =>
+    files.length ? [`${countWords(files.length, "files")} ${what}: ${fewWords(files, NAMED)}`] : [];
+  return [
+    ...told(added, "added"),
+    ...told(removed, "removed"),
+    ...told(reread, "read again"),
+    ...told(gone, `gone, their rows are still there, ${remove} takes them away`),
+  ];
+}
