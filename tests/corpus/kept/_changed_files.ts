@@ -1,4 +1,4 @@
-import { type Dice, dice } from "../../reference/random/dice.ts";
+import { type Dice, dice } from "../../../lib/court/dice.ts";
 import { SAMPLES } from "../importers/_samples.ts";
 
 /** Files as a folder of somebody has them: of each name some versions. */

@@ -1,6 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { DatabaseSync } from "node:sqlite";
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { createDeflateRaw, deflateRawSync, inflateRawSync } from "node:zlib";
+import { Readable } from "node:stream";
 import { CorpusError } from "../../../../lib/catalogue/errors.ts";
 import { buildDemo } from "../../../../lib/corpus/build_demo.ts";
 import { checksumOf } from "../../../../lib/engines/embedded/store/checksum.ts";
@@ -14,6 +15,19 @@ import { withFolder } from "../../../corpus/files/_folder.ts";
 import { alter } from "./_damage.ts";
 
 type Bytes = Uint8Array;
+
+/** A gigabyte of nothing, packed piece by piece. */
+const BOMB: Bytes = await packedZeros(64, 2 ** 24);
+
+async function packedZeros(times: number, length: number): Promise<Bytes> {
+  const zeros = new Uint8Array(length);
+  const packing = Readable.from(Array.from({ length: times }, () => zeros)).pipe(
+    createDeflateRaw(),
+  );
+  return new Uint8Array(
+    await new Response(Readable.toWeb(packing) as ReadableStream).arrayBuffer(),
+  );
+}
 
 /** Changes every array of a column, and makes the checksums of the rows fit. */
 function forge(path: string, table: string, column: string, change: (bytes: Bytes) => Bytes): void {

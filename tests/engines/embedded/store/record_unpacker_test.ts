@@ -21,7 +21,7 @@ const texts = fc.array(
 );
 
 function packerOf(sample: readonly string[]): RecordPacker {
-  return new RecordPacker(sample.map((text) => encoder.encode(text)));
+  return RecordPacker.of(sample.map((text) => encoder.encode(text)));
 }
 
 Deno.test("records are unpacked to what was packed, one after another", () => {
