@@ -1,7 +1,7 @@
 import { fromFileUrl } from "@std/path";
 import type { FileChanges } from "../../../lib/corpus/change_from_paths.ts";
 import type { Settings } from "../../../lib/corpus/settings.ts";
-import type { Dice } from "../../reference/random/dice.ts";
+import type { Dice } from "../../../lib/court/dice.ts";
 
 const SCRIPT = fromFileUrl(new URL("./_change_script.ts", import.meta.url));
 /** A change of this size takes no longer, once its process runs. */
