@@ -4,7 +4,7 @@ import { buildFromPaths } from "../../../lib/corpus/build_from_paths.ts";
 import { changeFromPaths, type FileChanges } from "../../../lib/corpus/change_from_paths.ts";
 import { organizationId } from "../../../lib/corpus/identity.ts";
 import type { Settings } from "../../../lib/corpus/settings.ts";
-import { type Dice, dice } from "../../reference/random/dice.ts";
+import { type Dice, dice } from "../../../lib/court/dice.ts";
 import { kindOf, namesOf, type Version, versionOf } from "./_changed_files.ts";
 import { namesIn } from "../_builds.ts";
 import { differenceOf } from "./_same_corpus.ts";
