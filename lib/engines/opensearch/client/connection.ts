@@ -1,9 +1,10 @@
-import { Client, errors } from "@opensearch-project/opensearch";
+import type { Client, ClientOptions } from "@opensearch-project/opensearch";
 import { delay } from "@std/async/delay";
 import { CorpusError } from "../../../catalogue/errors.ts";
 import type { RunOptions } from "../../engine.ts";
 import type { ClusterAddress } from "./address.ts";
 import { ClusterError } from "./errors.ts";
+import { isAnswered, isLate, isUnreached } from "./failures.ts";
 import { refusalOf } from "./refusal.ts";
 
 /**
@@ -50,7 +51,8 @@ const LEAST_VERSION = 3;
 
 /** Talks to the nodes of a cluster. */
 export class Connection {
-  readonly #client: Client;
+  readonly #options: ClientOptions;
+  #client: Promise<Client> | null = null;
   readonly #retries: number;
   #isClosed = false;
   #checked: Promise<void> | null = null;
@@ -58,13 +60,13 @@ export class Connection {
   constructor({ nodes }: ClusterAddress, options: ClusterOptions = {}) {
     const { user, password, ca, timeoutMs = TIMEOUT_MS, retries = RETRIES } = options;
     this.#retries = retries;
-    this.#client = new Client({
+    this.#options = {
       nodes: [...nodes],
       maxRetries: 0,
       requestTimeout: timeoutMs,
       ...(user === undefined ? {} : { auth: { username: user, password: password ?? "" } }),
       ...(ca === undefined ? {} : { ssl: { ca } }),
-    });
+    };
   }
 
   /**
@@ -83,7 +85,7 @@ export class Connection {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#client.close();
+    await (await this.#client)?.close();
   }
 
   async #ask(request: ClusterRequest, run: RunOptions): Promise<ClusterAnswer> {
@@ -110,7 +112,9 @@ export class Connection {
     { method, path, query = {}, body, lines, allow = [] }: ClusterRequest,
     { signal }: RunOptions,
   ): Promise<ClusterAnswer> {
-    const sent = this.#client.transport.request({
+    const { transport } = await this.#loaded();
+    signal?.throwIfAborted();
+    const sent = transport.request({
       method,
       path,
       querystring: { ...query },
@@ -125,6 +129,12 @@ export class Connection {
     } finally {
       signal?.removeEventListener("abort", abort);
     }
+  }
+
+  /** The client, which reads the environment and takes its time when it is loaded. */
+  #loaded(): Promise<Client> {
+    return this.#client ??= import("@opensearch-project/opensearch")
+      .then(({ Client }) => new Client(this.#options));
   }
 
   /** @throws {CorpusError} for a server that is no OpenSearch of a version that is known */
@@ -170,7 +180,5 @@ function partOf({ body }: ClusterAnswer): ClusterError | null {
 }
 
 function isTransient(error: unknown): boolean {
-  if (error instanceof errors.ResponseError) return TRANSIENT.has(error.statusCode);
-  return error instanceof errors.ConnectionError || error instanceof errors.TimeoutError ||
-    error instanceof errors.NoLivingConnectionsError;
+  return isAnswered(error) ? TRANSIENT.has(error.statusCode) : isUnreached(error) || isLate(error);
 }

@@ -1,6 +1,7 @@
-import { errors } from "@opensearch-project/opensearch";
+import type { errors } from "@opensearch-project/opensearch";
 import { CorpusError } from "../../../catalogue/errors.ts";
 import { BlockedError, ClusterError, DroppedStateError } from "./errors.ts";
+import { isAnswered, isLate, isUnreached } from "./failures.ts";
 
 interface Refused {
   readonly error?: {
@@ -15,14 +16,14 @@ const MOST = 90;
 
 /** What is said of a request that the cluster did not answer: one sentence that says what to do. */
 export function refusalOf(error: unknown, path: string): unknown {
-  if (error instanceof errors.ResponseError) return ofResponse(error, path);
-  if (error instanceof errors.TimeoutError) {
+  if (isAnswered(error)) return ofResponse(error, path);
+  if (isLate(error)) {
     return new ClusterError(
       "Cannot ask the cluster: it did not answer in time; ask again, or for less",
       { cause: error },
     );
   }
-  if (error instanceof errors.ConnectionError || error instanceof errors.NoLivingConnectionsError) {
+  if (isUnreached(error)) {
     return new ClusterError(
       `Cannot ask the cluster: ${
         reasonOf(error)
@@ -80,8 +81,7 @@ function ofResponse(error: InstanceType<typeof errors.ResponseError>, path: stri
 
 /** Whether an answer would be the same again: the request itself is refused. */
 export function isLasting({ cause }: ClusterError): boolean {
-  return cause instanceof errors.ResponseError && cause.statusCode < 500 &&
-    !PASSING.has(cause.statusCode);
+  return isAnswered(cause) && cause.statusCode < 500 && !PASSING.has(cause.statusCode);
 }
 
 const PASSING = new Set([408, 429]);
