@@ -98,11 +98,13 @@ function dealFigure(scope: Scope, story: DealStory): KeyFigure | null {
     label !== null && values[row] ? [{ label, value: values[row] }] : []
   );
   if (type === "acquisitions" || !money?.sum || !paid.length) return countFigure(scope, story);
-  const of = money.part ? `${wholeWords(money.part.known)} of ` : "";
+  const of = money.part
+    ? `${wholeWords(money.part.known)} of ${countWords(money.part.of, noun)}`
+    : countWords(total, noun);
   return {
     label: `Funding ${spanWords(paid)}, known amounts`,
     value: amountWords(money.sum, money.currency),
-    change: `in ${of}${countWords(total, noun)}; their number: ${briefVerdict(story)}`,
+    change: `in ${of}; their number: ${briefVerdict(story)}`,
     until: reachOf(frame),
     covered: "",
     course: courseOf(amounts, frame, { title: "Funding", measure: "amount", type }),

@@ -30,11 +30,11 @@ const CLAIMED =
   `A trend is told where more than ${
     percentWords(MOST)
   } of the ways that can be computed find it and ` +
-  `none finds the opposite; below ${
+  `none finds the opposite, below ${
     percentWords(NEARLY_ALL)
-  } the number of ways is told with it. None ` +
-  "is told where half of the periods hold almost no record, where one period holds most of them, or " +
-  "where a source that begins or ends makes it.";
+  } with the number of ways. None is told ` +
+  "where half of the periods hold fewer than 5 records, where one of them holds half of all, or where a " +
+  "source that begins or ends makes it.";
 
 /** What became of the ways to compute a trend. */
 const COUNTED = [

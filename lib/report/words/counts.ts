@@ -1,4 +1,5 @@
 import { bucketOfLabel, type Resolution } from "../../catalogue/dates.ts";
+import type { PartialReason } from "../../frame/buckets.ts";
 import { knownWords } from "../../words/known_day.ts";
 import { bucketWords, countWords, listWords, wholeWords } from "../../words/numbers.ts";
 import { type Bucket, type Course, isClaim, type PartBucket } from "../growth.ts";
@@ -27,7 +28,7 @@ export function countsWords(story: Story): string {
   const all = `${wholeWords(total)} in all`;
   if (filled.length <= EACH_TOLD) {
     const each = filled.map(({ label, value }) => `${numberOf(value)} in ${bucketWords(label)}`);
-    return `${all}: ${listWords([...each, ...apart])}${since}`;
+    return `${all}: ${listWords([...each.slice(0, -1), each.at(-1)! + since, ...apart])}`;
   }
   const course = courseWords(story, filled);
   if (!apart.length) return `${all}, ${course}${since}`;
@@ -63,21 +64,24 @@ function apartFrom({ total, frame, course: { complete, unfinished } }: Story): P
   const reasons = frame.texts("partialReason");
   const partial = frame.texts("label").flatMap((label, row) =>
     flags[row] && counts[row] && label !== null && label !== unfinished?.label
-      ? [{ label, value: counts[row], ended: reasons[row] === "source_ended" }]
+      ? [{ label, value: counts[row], reason: reasons[row] }]
       : []
   );
-  const of = (buckets: readonly Bucket[], why: string) =>
-    buckets.length ? [{ count: sumOf(buckets), when: `${spanWords(buckets)}, ${why}` }] : [];
+  const of = (reason: PartialReason, why: string): Part[] => {
+    const buckets = partial.filter((each) => each.reason === reason);
+    return buckets.length ? [{ count: sumOf(buckets), when: spanWords(buckets) + why }] : [];
+  };
   const left = total - sumOf(complete) - sumOf(partial) - (unfinished?.value ?? 0);
   const outside = Math.min(left, Number(frame.facts.outside ?? 0));
   return [
-    ...of(partial.filter(({ ended }) => !ended), "of which only a part was asked for"),
-    ...of(partial.filter(({ ended }) => ended), "when only some sources have data"),
+    ...of("cut", " (asked for in part)"),
     ...(unfinished?.value ? [{ count: unfinished.value, when: sinceWords(unfinished) }] : []),
-    ...(outside > 0
+    ...of("unfinished", " (dated ahead)"),
+    ...(outside
       ? [{ count: outside, when: "with dates far from all others of their source" }]
       : []),
     ...(left > outside ? [{ count: left - outside, when: "without a clear date" }] : []),
+    ...of("source_ended", ", when only some sources have data"),
   ];
 }
 

@@ -75,16 +75,28 @@ function graveWords(warning: TrendWarning, unit: Resolution): string {
         most === 0 ? "no record" : `at most ${countWords(most, "records")}`
       }`;
     }
+    // the source itself may begin earlier and go on: it has no more of this
+    case "source_appears": {
+      const { source, label, share, strays } = warning.data;
+      const part = share > 1 ? "more than all" : percentWords(share);
+      return `${sourceWords(source)} (${part} of the growth) gave ${numberOf(strays)} before ${
+        bucketWords(label)
+      }`;
+    }
     case "source_disappears": {
-      // the source itself may go on: it has no more of this
       const { source, label, share, strays } = warning.data;
       return `${sourceWords(source)} (${percentWords(share)} of the records until ${
         bucketWords(label)
-      }) gave ${strays ? `only ${wholeWords(strays)}` : "none"} since`;
+      }) gave ${numberOf(strays)} since`;
     }
     default:
       return noteText(warning);
   }
+}
+
+/** How few of a source stray: `none`, `only 2`. */
+function numberOf(strays: number): string {
+  return strays ? `only ${wholeWords(strays)}` : "none";
 }
 
 function openShare({ share, noun }: Story): string {
