@@ -107,7 +107,10 @@ function dealFigure(scope: Scope, story: DealStory): KeyFigure | null {
     change: `in ${of}; their number: ${briefVerdict(story)}`,
     until: reachOf(frame),
     covered: "",
-    course: courseOf(amounts, frame, { title: "Funding", measure: "amount", type }),
+    // a line that ends long before the sum does would tell another story
+    course: amounts.sourceEnded
+      ? null
+      : courseOf(amounts, frame, { title: "Funding", measure: "amount", type }),
     color: colorOf(type),
     anchor: `${scope.prefix}${type}-amounts`,
   };
