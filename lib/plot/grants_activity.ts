@@ -48,7 +48,7 @@ export function grantsActivity(frame: Frame, options: ChartOptions = {}): Chart 
   const { unit } = exposed;
   const formats = formatsOf(options.locale);
   const words = wordsOf(frame, options, {
-    subtitle: `Active projects and capital exposure per ${active.resolution ?? "bucket"}`,
+    subtitle: `Active projects and capital exposure per ${active.resolution ?? "period"}`,
     records: null,
     amounts: true,
     notes: [

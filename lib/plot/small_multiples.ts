@@ -98,7 +98,7 @@ export function smallMultiples(frame: Frame, options: SmallMultiplesOptions = {}
     subtitle,
     records: null,
     notes: [
-      "Number: the last finished bucket.",
+      `Number: the last finished ${set.resolution ?? "period"}.`,
       left.length ? `Not shown: ${formats.list(left, 8)}.` : "",
       partialNote(frame, shown, "Hollow"),
       sameScale ? outlierNote(valuesIn(shown), formats) : "",

@@ -1,6 +1,7 @@
 import { bucketOf, firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { Frame } from "../frame/mod.ts";
-import { earliestDay, type KnownDay } from "../words/known_day.ts";
+import { earliestDay, type KnownDay, latestDay } from "../words/known_day.ts";
+import { sourceWords } from "../words/sources.ts";
 import { reachesOf, reachOf } from "./reach.ts";
 import type { Ending, Story } from "./story.ts";
 
@@ -13,13 +14,17 @@ export function withEndings<S extends Story>(
   return stories.map((story) => ({ ...story, ended: endingOf(story.frame, last, resolution) }));
 }
 
-/** Where a source of many of the records ends, or all of them. */
+/** Where sources of many of the records end, or all of them, before the last bucket of all. */
 function endingOf(frame: Frame, last: KnownDay | null, resolution: Resolution): Ending | null {
-  const { ends } = frame.provenance;
-  const first = earliestDay(ends.map(({ end, precision }) => ({ day: end, precision })));
-  if (first) return { day: first, sources: ends };
+  if (last === null) return null;
+  const isEarlier = ({ day }: KnownDay) =>
+    bucketOf(firstInstant(day), resolution) < bucketOf(firstInstant(last.day), resolution);
+  const known = frame.provenance.ends.map((end) => ({ ...end, day: end.end }));
+  // a source ends with the last of its parts
+  const ended = [...Map.groupBy(known, ({ source }) => sourceWords(source)).values()]
+    .map((parts) => latestDay(parts)!).filter(isEarlier);
+  const first = earliestDay(ended);
+  if (first) return { day: first, sources: ended };
   const day = reachOf(frame);
-  if (day === null || last === null) return null;
-  const bucket = (each: KnownDay) => bucketOf(firstInstant(each.day), resolution);
-  return bucket(day) < bucket(last) ? { day, sources: [] } : null;
+  return day !== null && isEarlier(day) ? { day, sources: [] } : null;
 }

@@ -23,6 +23,8 @@ export interface Course {
   readonly complete: readonly Bucket[];
   /** The bucket in which the data or the request end; null where it is complete. */
   readonly unfinished: PartBucket | null;
+  /** Whether the complete buckets end where a source of many of the records does. */
+  readonly sourceEnded: boolean;
   /** Average growth per year; null where there is too little to claim any from. */
   readonly growth: Growth | null;
   /** It grows or falls only where the 95 % interval excludes no growth. */
@@ -30,7 +32,7 @@ export interface Course {
 }
 
 /** Below so many complete buckets no trend is claimed: it would be luck. */
-const LEAST_BUCKETS = 5;
+export const LEAST_BUCKETS = 5;
 
 /** The course of the counts of a series: average growth over its complete buckets. */
 export function courseOf(frame: Frame): Course {
@@ -84,6 +86,7 @@ function withGrowth(
     unfinished: open === undefined
       ? null
       : { ...bucket(open), until: isIn(labels[open]!, reach) ? reach : null },
+    sourceEnded: complete.length > 0 && reasons[complete.at(-1)! + 1] === "source_ended",
     growth: found,
     trend: trendOf(found),
   };

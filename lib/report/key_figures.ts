@@ -1,20 +1,25 @@
+import type { Frame } from "../frame/mod.ts";
 import { sparkline } from "../plot/mod.ts";
 import { knownWords } from "../words/known_day.ts";
 import { amountWords, bucketWords, capital, countWords, wholeWords } from "../words/numbers.ts";
 import { colorOf } from "./colors.ts";
 import type { Bucket, Course } from "./growth.ts";
 import { inOrderTold } from "./opening.ts";
-import type { KeyFigure } from "./report.ts";
+import { reachOf } from "./reach.ts";
+import type { KeyFigure, Sparkline } from "./report.ts";
 import type { Scope } from "./scope.ts";
 import type { DealStory } from "./sections/deals.ts";
 import type { Grants } from "./sections/grants.ts";
-import { reachOf } from "./reach.ts";
 import type { Story } from "./story.ts";
-import { changeWords } from "./words/story.ts";
+import { spanWords, unitOf } from "./words/counts.ts";
+import { changeWords, coveredBy } from "./words/story.ts";
+import { briefVerdict } from "./words/verdict.ts";
 
 const MOST = 5;
+/** Fewer points are no course: a dot, or a line that only says which of two is greater. */
+const LEAST_POINTS = 3;
 
-/** Up to five numbers of the last complete bucket in the order told, each with its own date. */
+/** Up to five numbers in the order told, each with its own date. */
 export function keyFiguresOf(
   scope: Scope,
   documents: readonly Story[],
@@ -29,6 +34,7 @@ export function keyFiguresOf(
   return (exposure && figures.length < MOST ? [...figures, exposure] : figures).slice(0, MOST);
 }
 
+/** The last complete bucket. */
 function countFigure({ prefix }: Scope, story: Story): KeyFigure | null {
   const { type, noun, course, frame } = story;
   const shown = shownOf(course);
@@ -37,8 +43,8 @@ function countFigure({ prefix }: Scope, story: Story): KeyFigure | null {
     label: `${capital(noun)} in ${bucketWords(shown.label)}${partOf(course, shown)}`,
     value: wholeWords(shown.value),
     change: changeWords(story),
-    until: reachOf(frame),
-    sparkline: sparkline(frame, { title: capital(noun), colors: { count: colorOf(type) } }),
+    ...reachedBy(course, frame),
+    course: courseOf(course, frame, { title: capital(noun), measure: "count", type }),
     color: colorOf(type),
     anchor: `${prefix}${type}`,
   };
@@ -55,23 +61,56 @@ function partOf({ unfinished }: Course, shown: Bucket): string {
   return unfinished.until === null ? ", so far" : ` until ${knownWords(unfinished.until)}`;
 }
 
-/** What is not known of all is told of none: funding is shown where amounts of the bucket are known. */
-function dealFigure(scope: Scope, story: DealStory): KeyFigure | null {
-  const { type, frame, amounts } = story;
-  const last = amounts.complete.at(-1);
-  if (type === "acquisitions" || !last || last.value === 0) return countFigure(scope, story);
+/** How far the data of a last complete bucket go, or why none after it is complete. */
+function reachedBy(course: Course, frame: Frame): Pick<KeyFigure, "until" | "covered"> {
+  return course.sourceEnded
+    ? { until: null, covered: coveredBy(course) }
+    : { until: reachOf(frame), covered: "" };
+}
+
+interface Drawn {
+  readonly title: string;
+  readonly measure: "count" | "amount";
+  readonly type: string;
+}
+
+function courseOf(
+  { complete }: Course,
+  frame: Frame,
+  { title, measure, type }: Drawn,
+): Sparkline | null {
+  if (complete.length < LEAST_POINTS) return null;
   return {
-    label: `Funding in ${bucketWords(last.label)}, known amounts`,
-    value: amountWords(last.value, frame.provenance.currency),
-    change: `of ${countWords(story.course.complete.at(-1)!.value, type)}; their number: ${
-      changeWords(story)
-    }`,
+    chart: sparkline(frame, { measure, title, colors: { [measure]: colorOf(type) } }),
+    from: bucketWords(complete[0]!.label),
+    to: bucketWords(complete.at(-1)!.label),
+  };
+}
+
+/**
+ * All known amounts with their years: those of one year may be one deal's. What is not known of any is
+ * told of none: then the number of deals.
+ */
+function dealFigure(scope: Scope, story: DealStory): KeyFigure | null {
+  const { type, frame, amounts, money, total, noun } = story;
+  const values = frame.numbers("amount");
+  const paid = frame.texts("label").flatMap((label, row) =>
+    label !== null && values[row] ? [{ label, value: values[row] }] : []
+  );
+  if (type === "acquisitions" || !money?.sum || !paid.length) return countFigure(scope, story);
+  const of = money.part
+    ? `${wholeWords(money.part.known)} of ${countWords(money.part.of, noun)}`
+    : countWords(total, noun);
+  return {
+    label: `Funding ${spanWords(paid)}, known amounts`,
+    value: amountWords(money.sum, money.currency),
+    change: `in ${of}; their number: ${briefVerdict(story)}`,
     until: reachOf(frame),
-    sparkline: sparkline(frame, {
-      measure: "amount",
-      title: "Funding",
-      colors: { amount: colorOf(type) },
-    }),
+    covered: "",
+    // a line that ends long before the sum does would tell another story
+    course: amounts.sourceEnded
+      ? null
+      : courseOf(amounts, frame, { title: "Funding", measure: "amount", type }),
     color: colorOf(type),
     anchor: `${scope.prefix}${type}-amounts`,
   };
@@ -80,16 +119,15 @@ function dealFigure(scope: Scope, story: DealStory): KeyFigure | null {
 function exposureFigure({ exhibit, shown, exposure, unit }: Grants): KeyFigure | null {
   const last = exposure.complete.at(-1);
   if (!last || last.value === 0) return null;
+  const title = "Grant money";
   return {
-    label: `Capital exposure of grants in ${bucketWords(last.label)}`,
+    label: `${title} for ${bucketWords(last.label)}`,
     value: amountWords(last.value, unit),
-    change: "of the projects that ran then",
-    until: reachOf(shown),
-    sparkline: sparkline(shown, {
-      measure: "amount",
-      title: "Capital exposure of grants",
-      colors: { amount: colorOf("grants") },
-    }),
+    change: `what falls into this ${
+      unitOf(exposure)
+    }, the cost of each project spread evenly over its days`,
+    ...reachedBy(exposure, shown),
+    course: courseOf(exposure, shown, { title, measure: "amount", type: "grants" }),
     color: colorOf("grants"),
     anchor: exhibit.anchor,
   };

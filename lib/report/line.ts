@@ -1,9 +1,10 @@
 import { canonicalize } from "@std/json/canonicalize";
 import type { DealType, DocumentType } from "../catalogue/collections.ts";
+import type { FilterInput } from "../catalogue/filter.ts";
 import { type DealQuery, DocumentQuery, type GrantQuery, type TopicRef } from "../query/mod.ts";
 import type { Trends } from "../query/mod.ts";
 import { PlannedQuery } from "../query/planned_query.ts";
-import { listWords, windowWords } from "../words/numbers.ts";
+import { capital, listWords, windowWords } from "../words/numbers.ts";
 import { RefusedType } from "../words/refusals.ts";
 import { shown } from "../words/shown.ts";
 import { nounOf } from "../words/subject.ts";
@@ -16,8 +17,10 @@ export type Question = Pick<DocumentQuery<DocumentType>, "toJSON">;
 
 /** One thing that a report is about, asked of every type of evidence. */
 export interface Line {
-  /** `quantum computers`, `matching graphene, in Germany`. */
+  /** `quantum computers`, `“graphene”, in Germany`. */
   readonly name: string;
+  /** The same as a title: `Quantum computers`, `Search: “graphene”, in Germany`. */
+  readonly title: string;
   readonly given: About;
   /** What follows a noun: `on quantum computers`, `matching graphene, in Germany`. */
   readonly about: string;
@@ -84,6 +87,7 @@ export function isTopic(about: About): about is TopicRef {
 function ofTopic(trends: Trends, topic: TopicRef, children: boolean): Line {
   return {
     name: topic.name,
+    title: capital(topic.name),
     given: topic,
     about: `on ${topic.name}`,
     topic,
@@ -101,9 +105,14 @@ function ofQuestion(query: DocumentQuery<DocumentType>): Line {
   const notOfDeals = query.notOfDeals();
   const { filters, start, end } = query.subject;
   const days = windowWords({ start: start ?? undefined, end: end ?? undefined });
-  const about = [listWords(filters) || "of any kind", days].filter(Boolean).join(", ");
+  const withDays = (what: string) => [what || "of any kind", days].filter(Boolean).join(", ");
+  const about = withDays(listWords(filters));
+  const told = query.toJSON();
+  const searches = told.filters.map((each, at) => searchOf(each) ?? told.words[at]!);
+  const name = withDays(searches.join(", "));
   return {
-    name: about,
+    name,
+    title: told.filters.some(searchOf) ? `Search: ${name}` : capital(name),
     given: query,
     about,
     topic: null,
@@ -115,4 +124,10 @@ function ofQuestion(query: DocumentQuery<DocumentType>): Line {
     notOfDeals,
     isBounded: start !== null || end !== null,
   };
+}
+
+/** A search for words, in quotation marks; null of another filter. */
+function searchOf(filter: FilterInput): string | null {
+  if (filter.type !== "query" || filter.fields) return null;
+  return /["“”]/.test(filter.query) ? filter.query : `“${filter.query}”`;
 }

@@ -14,8 +14,16 @@ export function reachOf(
   ]);
 }
 
-/** From the first to the last of the days that several frames reach; null where nobody knows. */
+/**
+ * From the first to the last of the days that several frames and the sources in them reach; null where
+ * nobody knows.
+ */
 export function reachesOf(frames: readonly Frame[]): Reach | null {
-  const days = frames.map(reachOf).filter((day) => day !== null).sort(byDay);
+  const days = frames.flatMap((frame) => {
+    const reach = reachOf(frame);
+    if (reach === null) return [];
+    const ends = frame.provenance.ends.map(({ end, precision }) => ({ day: end, precision }));
+    return [reach, ...ends.map((end) => earliestDay([end, reach])!)];
+  }).sort(byDay);
   return days.length ? [days[0]!, days.at(-1)!] : null;
 }

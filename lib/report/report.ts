@@ -65,13 +65,24 @@ export interface KeyFigure {
   readonly value: string;
   /** `+18 % a year (12 to 25 %)`: what the evidence bears, or that it bears nothing. */
   readonly change: string;
-  /** Last day that the number reaches; null where nobody knows. */
+  /** Last day that the number reaches; null where nobody knows, or `covered` says why it ends. */
   readonly until: KnownDay | null;
-  readonly sparkline: Chart;
+  /** `the last year that all main sources cover`; empty where all go on to `until`. */
+  readonly covered: string;
+  /** Its course; null where fewer than three complete buckets are no course. */
+  readonly course: Sparkline | null;
   /** Place of its type among the theme's colours. */
   readonly color: number;
   /** Anchor of the exhibit that it is taken from. */
   readonly anchor: string;
+}
+
+/** A small picture of a series. */
+export interface Sparkline {
+  readonly chart: Chart;
+  /** First and last bucket that it shows: `2014`, `2024`. */
+  readonly from: string;
+  readonly to: string;
 }
 
 /** A part of the report under one head. */

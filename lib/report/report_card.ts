@@ -33,7 +33,7 @@ function figuresTable(figures: readonly KeyFigure[]): CardTable {
   return {
     columns: ["figure", "#value", "change", "until"],
     rows: figures.map((
-      { label, value, change, until },
-    ) => [label, value, change, until ? knownText(until) : "–"]),
+      { label, value, change, until, covered },
+    ) => [label, value, change, covered || (until ? knownText(until) : "–")]),
   };
 }

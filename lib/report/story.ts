@@ -63,8 +63,8 @@ export interface Leader {
 export type Standing = "claimed" | "mostly" | "fails" | "doubted" | "unclear" | "few";
 
 /** A trend is claimed plainly where it holds in so many ways, and at all where in so many. */
-const NEARLY_ALL = 0.8;
-const MOST = 0.5;
+export const NEARLY_ALL = 0.8;
+export const MOST = 0.5;
 
 /** The one rule for claims of a report. */
 export function standingOf({ course, share, robust, grave }: Claimable): Standing {

@@ -122,7 +122,7 @@ function costOf({ start, end }: Scope, total: number, grants: Grants | null): Mo
 function nothingWords({ line, ...days }: Scope, grants: Grants | null): string {
   const then = windowWords(days);
   const what = line.topic ? `on ${line.name}` : line.about;
-  return `The corpus holds no evidence ${what}${then && ` ${then}`}${
+  return `Nothing was found ${what}${then && ` ${then}`}${
     grants ? ", apart from grants that ran then" : ""
   }.`;
 }
@@ -152,14 +152,14 @@ async function evidenceSection(
     );
   const [none, absent] = [named(true), named(false)];
   const then = start === undefined && end === undefined ? "" : " in this time";
-  const what = line.topic ? "On this topic the" : "For this question the";
+  const what = line.topic ? "on this topic" : "for this search";
   const hasDeals = DEAL_TYPES.some((type) => info.types[type]?.count && wants(type));
   return {
     anchor: `${prefix}evidence`,
     title: `Evidence over time${suffix}`,
     sentences: [
-      none && `${what} corpus has no ${none}${then}.`,
-      absent && `The corpus holds no ${absent} at all.`,
+      none && `No ${none} were found ${what}${then}.`,
+      absent && `The sources have no ${absent} at all.`,
       unlike.length ? `No ${listWords(unlike, "or")} are as deals are asked to be.` : "",
       !line.deals && hasDeals
         ? `Deals are found by topic and organisation, not ${

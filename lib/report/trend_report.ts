@@ -180,7 +180,8 @@ export async function makeReport(
   const exhibits = sections.flatMap((section) => section.exhibits);
   const used = new Set(told.flatMap(({ counted }) => counted));
   const report: Report = {
-    title: title ?? capital(listWords(lines.map(({ name }) => name))),
+    title: title ??
+      (lines.length === 1 ? lines[0]!.title : capital(listWords(lines.map(({ name }) => name)))),
     lines: told.map(({ told }) => told),
     scope: scopeSentence(lines, whole, options.types),
     sections,
@@ -240,14 +241,14 @@ function scopeSentence(
 ): string {
   const topics = lines.filter(({ topic }) => topic);
   const it = topics.length > 1 ? "these topics" : "this topic";
-  const below = topics.length > 1 ? "them" : "it";
+  const their = topics.length > 1 ? "their" : "its";
   const days = windowWords({ start, end });
   return [
     !topics.length
       ? ""
       : topics[0]!.children
-      ? `Counts everything on ${it} and on the topics below ${below}.`
-      : `Counts what is on ${it} alone; the topics below are left out.`,
+      ? `Counts everything on ${it} and ${their} subtopics.`
+      : `Counts what is on ${it} alone; ${their} subtopics are left out.`,
     days && `Records ${days}.`,
     types ? `On request, only ${listWords([...new Set(types)].map(collectionWords))}.` : "",
     dealWords(deals),

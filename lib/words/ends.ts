@@ -1,4 +1,4 @@
-import { byDay, type Coarse, knownText, whenWords } from "./known_day.ts";
+import { byDay, type Coarse, knownText, latestDay, whenWords } from "./known_day.ts";
 import { countWords, listWords } from "./numbers.ts";
 import { sourceEnds, sourceWords } from "./sources.ts";
 
@@ -15,12 +15,13 @@ const MOST_DAYS = 3;
 
 /**
  * Where sources end, by the day: `PubMed and Scopus end on 19 December 2019, IEEE Xplore ends in
- * 2020`; what is read of one source by several importers ends in parts; of many days the first and the last: `9 sources end, from PubMed on 19 December 2019 to
- * IEEE Xplore in 2020`.
+ * 2020`; what several importers read of one source ends once, with the last of them; of many days the
+ * first and the last: `9 sources end, from PubMed on 19 December 2019 to IEEE Xplore in 2020`.
  */
 export function endWords(ends: readonly End[]): string {
-  const known = ends.map(({ source, end: day, precision }) => ({ source, day, precision }))
-    .toSorted(byDay);
+  const all = ends.map(({ source, end: day, precision }) => ({ source, day, precision }));
+  const known = [...Map.groupBy(all, ({ source }) => sourceWords(source)).values()]
+    .map((parts) => latestDay(parts)!).toSorted(byDay);
   const days = [...Map.groupBy(known, knownText).values()] as [Known, ...Known[]][];
   if (days.length > MOST_DAYS) {
     const [first, last] = [days[0]!, days.at(-1)!];
@@ -31,14 +32,7 @@ export function endWords(ends: readonly End[]): string {
   return listWords(days.map((own) => {
     const names = namesOf(own);
     const [first] = own;
-    const isPart = days.indexOf(own) < days.findLastIndex((each) =>
-      namesOf(each).includes(names[0]!)
-    );
-    const end = names.length > 1
-      ? `${listWords(names)} end`
-      : isPart
-      ? `part of ${names[0]} ends`
-      : sourceEnds(first.source);
+    const end = names.length > 1 ? `${listWords(names)} end` : sourceEnds(first.source);
     return `${end} ${whenWords(first)}`;
   }));
 }
@@ -51,5 +45,5 @@ function said(own: readonly [Known, ...Known[]]): string {
 }
 
 function namesOf(own: readonly Known[]): string[] {
-  return [...new Set(own.map(({ source }) => sourceWords(source)))];
+  return own.map(({ source }) => sourceWords(source));
 }

@@ -21,6 +21,8 @@ interface Listed<D> {
   readonly item: (data: D) => string;
   /** How much an item matters: the most stands first. @default {they stay in their order} */
   readonly size?: (data: D) => number;
+  /** Whether another of the same subject says it, too. @default {none does} */
+  readonly covers?: (other: D, data: D) => boolean;
 }
 
 /** As a sentence of its own. */
@@ -55,6 +57,9 @@ const GATHERINGS: { readonly [C in NoteCode]?: Gathering<NoteData<C>> } = {
     item: ({ source, end: day, precision }) =>
       `${sourceWords(source)} ${whenWords({ day, precision })}`,
     size: ({ records, of }) => records / of,
+    // what several importers read of one source ends once, with the last of them
+    covers: (other, { source, end }) =>
+      sourceWords(other.source) === sourceWords(source) && other.end > end,
   },
 
   pause_within: {
@@ -136,8 +141,11 @@ export function gatheredText(notes: readonly [Note, ...Note[]]): string {
   const gathering = GATHERINGS[first.code] as Gathering<unknown> | undefined;
   if (!gathering) return notes.map(noteText).join("; ");
   if ("tell" in gathering) return gathering.tell(notes.map(({ data }) => data));
-  const { lead, item, size = () => 0 } = gathering;
-  const inOrder = notes.toSorted((one, other) => size(other.data) - size(one.data));
+  const { lead, item, size = () => 0, covers = () => false } = gathering;
+  const inOrder = notes.toSorted((one, other) => size(other.data) - size(one.data))
+    .filter(({ data, about }, _, all) =>
+      !all.some((other) => String(other.about) === String(about) && covers(other.data, data))
+    );
   const items = [...Map.groupBy(inOrder, ({ data }) => item(data))].map(([text, same]) => {
     const names = [...new Set(same.flatMap(({ about = [] }) => about))];
     return names.length ? `${text} (${fewWords(names, MOST_NAMES)})` : text;

@@ -20,12 +20,12 @@ export function byDay(one: KnownDay, other: KnownDay): number {
 }
 
 /** The latest of some days; null without one. */
-export function latestDay(days: readonly KnownDay[]): KnownDay | null {
+export function latestDay<D extends KnownDay>(days: readonly D[]): D | null {
   return days.toSorted(byDay).at(-1) ?? null;
 }
 
 /** The earliest of some days; null without one. */
-export function earliestDay(days: readonly KnownDay[]): KnownDay | null {
+export function earliestDay<D extends KnownDay>(days: readonly D[]): D | null {
   return days.toSorted(byDay)[0] ?? null;
 }
 

@@ -7,12 +7,12 @@ const RULES = {
   /** Which bucket a record counts in. */
   in_bucket: ({ collection }: { collection: string }): string => {
     if (collection === "grants") {
-      return "A project counts in every bucket that its interval from start to end touches, both " +
+      return "A project counts in every period that its interval from start to end touches, both " +
         "ends included; its cost is spread evenly over its days";
     }
     const date = DATES[collection] ?? "its publication date";
-    return `A record counts in the bucket of ${date}, in UTC; a date less exact than the bucket, ` +
-      "or none, has no bucket";
+    return `A record counts in the period of ${date}, in UTC; a date less exact than the period, ` +
+      "or none, has no period";
   },
 
   /** The bounds of the request. */

@@ -54,9 +54,9 @@ Deno.test("few buckets, few documents and an empty base are seen", () => {
   assertEquals(only("few_buckets", { labels: ["a", "b"], counts: [90, 99] }), { buckets: 2 });
   const few = only("few_documents", { labels: LABELS, counts: [3, 4, 2, 5, 6, 3] });
   assertEquals(few, { median: 3.5, total: 23 });
-  assertEquals(said(note("few_documents", few)), "Half of the buckets hold at most 3 documents");
+  assertEquals(said(note("few_documents", few)), "Half of the periods hold at most 3 documents");
   const half = only("few_documents", { labels: LABELS, counts: [1, 1, 1, 0, 0, 0] });
-  assertEquals(said(note("few_documents", half)), "Half of the buckets hold no documents");
+  assertEquals(said(note("few_documents", half)), "Half of the periods hold no documents");
   const zero = only("zero_base", { labels: LABELS, counts: [0, 20, 22, 25, 21, 30] });
   assertEquals(zero, { label: "2016" });
   const codes = lintTrend({ labels: LABELS.slice(0, 4), counts: [0, 0, 5, 10] }).warnings;

@@ -54,7 +54,7 @@ Deno.test("small multiples: greatest first, at most 24, the rest named", () => {
   assertEquals(names.length, 24);
   assertEquals(names[0], "s29");
   assert(texts(chart).some((text) => text.endsWith("Not shown: s05, s04, s03, s02, s01 and s00.")));
-  assertStringIncludes(texts(chart).join(" "), "Number: the last finished bucket.");
+  assertStringIncludes(texts(chart).join(" "), "Number: the last finished year.");
   const given = plot.smallMultiples(long(series), { order: "given", most: 2 });
   assertEquals(texts(given).filter((text) => /^s\d\d$/.test(text)), ["s00", "s01"]);
 });

@@ -83,7 +83,7 @@ Deno.test("what is changed in a bundle is named", async (t) => {
 
     await t.step("a number of the page", async () => {
       const change = (page: string) =>
-        page.replace(/(id="patents".*?) and 53 in 2019/s, "$1 and 93 in 2019");
+        page.replace(/(id="patents".*?) of 53 in 2019/s, "$1 of 93 in 2019");
       assertEquals(await findingsOf(tampered(bytes, PAGE, change)), [
         `${PAGE}: was changed: its hash is another`,
         `${PAGE}: "Patents" (#patents): "93" where "53" is computed`,

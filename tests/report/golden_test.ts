@@ -115,8 +115,10 @@ function saidOf({ title, reach, scope, lines, sections, notes }: Report): string
     ...lines.flatMap(({ name, opening, keyFigures }) => [
       `## ${name}`,
       ...opening.map((sentence) => `> ${sentence}`),
-      ...keyFigures.map(({ label, value, change, until }) =>
-        `* ${label}: ${value}; ${change}; data to ${until && knownText(until)}`
+      ...keyFigures.map(({ label, value, change, until, covered, course }) =>
+        `* ${label}: ${value}; ${change}; ${covered || `data to ${until && knownText(until)}`}${
+          course ? `; line from ${course.from} to ${course.to}` : ""
+        }`
       ),
     ]),
     scope,

@@ -1,7 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { seriesFrame } from "../../lib/frame/mod.ts";
 import { courseOf, shareOf } from "../../lib/report/growth.ts";
-import { partWords } from "../../lib/report/words/story.ts";
+import { partWords } from "../../lib/report/words/counts.ts";
 import { context } from "../frame/_context.ts";
 
 /** Counts per year from 2010 on, known to 17 May 2024 unless said. */

@@ -42,3 +42,17 @@ Deno.test("so is where the sources of an exhibit end, and no other note is lost"
     { text: noteText(ended("scopus-csv", 12)), about: ["b"] },
   ]);
 });
+
+Deno.test("what several importers read of one source ends once, with the last of them", () => {
+  const ended = (source: string, end: string) =>
+    note("source_ended", { source, end, records: 3, of: 14 });
+  const said = saidNotes([
+    ended("erc-csv", "2019-07-01"),
+    ended("nsf-awards-csv", "2024-08-22"),
+    ended("nsf-awards-api-csv", "2025-11-24"),
+  ]);
+  assertEquals(said, [
+    "What follows is not of all sources, after the end of: ERC on 1 July 2019 and NSF awards on " +
+    "24 November 2025",
+  ]);
+});

@@ -25,12 +25,12 @@ Deno.test("rules of counting are said from their data", () => {
   );
   assertEquals(
     ruleText(rule("in_bucket", { collection: "acquisitions" })),
-    "A record counts in the bucket of the day of the acquisition, in UTC; a date less exact than " +
-      "the bucket, or none, has no bucket",
+    "A record counts in the period of the day of the acquisition, in UTC; a date less exact than " +
+      "the period, or none, has no period",
   );
   assertEquals(
     ruleText(rule("in_bucket", { collection: "grants" })),
-    "A project counts in every bucket that its interval from start to end touches, both ends " +
+    "A project counts in every period that its interval from start to end touches, both ends " +
       "included; its cost is spread evenly over its days",
   );
 });

@@ -1,5 +1,5 @@
 /** Pixels, as wide as the page is where nothing is narrow. */
-const SIZE = { width: 992, height: 640 };
+const SIZE = { width: 992, height: 750 };
 
 const STYLE = /<style>\n(.*?)\n<\/style>/s;
 const HEADER = /<header>\n(.*?)\n<nav/s;

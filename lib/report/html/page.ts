@@ -4,7 +4,7 @@ import { RUN } from "../../study/_query.ts";
 import { checkGiven, checkOptions, checkSurplus } from "../../words/check.ts";
 import { capital, dayWords } from "../../words/numbers.ts";
 import { corpusTitle, licencesOf, makerWords } from "../words/citation.ts";
-import { reachWords } from "../words/reach.ts";
+import { briefReachWords, reachWords } from "../words/reach.ts";
 import { citeHtml } from "./cite.ts";
 import { REPORT, type Report, type ReportLine, type Section } from "../report.ts";
 import { paragraphs, text } from "./element.ts";
@@ -100,8 +100,7 @@ function firstScreen(report: Report): string {
     text(
       [
         "Trend report",
-        corpusTitle(corpus),
-        reach && `Data ${reachWords(reach)}`,
+        briefReachWords(reach),
         `Made ${dayWords(made.day)}`,
       ].filter(Boolean).join(" · "),
     )

@@ -28,7 +28,7 @@ ${
 
 function lineHtml({ name, about, children }: ReportLine): string {
   if (!isTopic(about)) return `<li>${text(name)}: a question about documents</li>`;
-  const below = children ? "with the topics below it" : "without the topics below it";
+  const below = children ? "with its subtopics" : "without its subtopics";
   return `<li>${text(name)}: <code>${text(about.id)}</code>, ${below}</li>`;
 }
 

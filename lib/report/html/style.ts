@@ -76,7 +76,8 @@ ${KEY_COLORS}
 .keys .value{font-size:26px;font-weight:bold;line-height:1.25;margin:2px 0;font-variant-numeric:tabular-nums}
 .keys .value a{color:inherit;text-decoration:none}
 .keys .value a:hover{text-decoration:underline}
-.keys svg{display:block;margin:2px 0 4px -5px;max-width:100%}
+.keys svg{display:block;margin:2px 0 0 -5px;max-width:100%}
+.keys .course p{color:var(--tf-muted);display:flex;font-size:11px;justify-content:space-between;line-height:1.2;margin:0 0 4px;width:110px}
 nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;margin:0;font-size:14px;max-width:none}`;
 
 const EXHIBITS =

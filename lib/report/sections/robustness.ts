@@ -6,7 +6,7 @@ import { capital, countWords, percentWords, wholeWords } from "../../words/numbe
 import { type Course, isClaim } from "../growth.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
-import { isClaimed, type Standing, standingOf, type Story } from "../story.ts";
+import { isClaimed, MOST, NEARLY_ALL, type Standing, standingOf, type Story } from "../story.ts";
 import { sourceMixExhibit } from "./source_mix.ts";
 
 const CHOICES: Readonly<Record<string, string>> = {
@@ -25,6 +25,16 @@ const VALUES: Readonly<Record<string, string>> = {
 const EVERY_WAY =
   "Every combination of least certainty of the link, window, treatment of the unfinished period, " +
   "smoothing, and years, quarters or months; in each, average growth with its 95 % interval.";
+
+const CLAIMED =
+  `A trend is told where more than ${
+    percentWords(MOST)
+  } of the ways that can be computed find it and ` +
+  `none finds the opposite, below ${
+    percentWords(NEARLY_ALL)
+  } with the number of ways. None is told ` +
+  "where half of the periods hold fewer than 5 records, where one of them holds half of all, or where a " +
+  "source that begins or ends makes it.";
 
 /** What became of the ways to compute a trend. */
 const COUNTED = [
@@ -142,7 +152,7 @@ function verdictsOf({ prefix, suffix }: Scope, tested: readonly Tested[]): Exhib
       foot: null,
     },
     derived: true,
-    rules: [EVERY_WAY],
+    rules: [EVERY_WAY, CLAIMED],
   };
 }
 

@@ -81,8 +81,8 @@ function growthExhibit(type: DocumentType, noun: string, told: readonly Told[]):
   const each = <T>(read: (one: (typeof claimed)[number]) => T) => claimed.map(read);
   const frame = assemble("table", [
     [column("name", "text", "What it is the growth of"), each(({ name }) => name)],
-    [column("from", "text", "First bucket of the growth"), each(({ growth }) => growth.from)],
-    [column("to", "text", "Last bucket of the growth"), each(({ growth }) => growth.to)],
+    [column("from", "text", "First period of the growth"), each(({ growth }) => growth.from)],
+    [column("to", "text", "Last period of the growth"), each(({ growth }) => growth.to)],
     [
       column("growth", "number", "Growth per year, as a fraction"),
       each(({ growth }) => growth.rate.value),

@@ -5,7 +5,7 @@ import { briefWords, levelWords, reasonWords } from "../quantity.ts";
 export const ANALYSIS = {
   /** Buckets that a method does not look at, as they are not finished. */
   unfinished_buckets: ({ count }: { count: number }): string =>
-    `${countWords(count, "unfinished buckets")} left out`,
+    `${countWords(count, "unfinished periods")} left out`,
 
   /** A series is compared with others only from so many years on. */
   young_series: ({ years, least }: { years: number; least: number }): string =>
@@ -86,18 +86,18 @@ export const ANALYSIS = {
 
   /** Too little history to learn from how late records are added. */
   few_earlier_buckets: ({ buckets, least }: { buckets: number; least: number }): string =>
-    `${countWords(buckets, "earlier buckets")}: fewer than ${least}`,
+    `${countWords(buckets, "earlier periods")}: fewer than ${least}`,
 
   /** No record was ever known so early. */
-  never_added: (): string => "Nothing was ever added at this age of a bucket",
+  never_added: (): string => "Nothing was ever added at this age of a period",
 
   /** An interval without a back-test. */
   interval_of_counting: ({ cases }: { cases: number }): string =>
-    `The interval is of counting alone: ${countWords(cases, "earlier buckets")} can be back-tested`,
+    `The interval is of counting alone: ${countWords(cases, "earlier periods")} can be back-tested`,
 
   /** An interval from a back-test. */
   interval_of_back_test: ({ cases }: { cases: number }): string =>
-    `The interval holds what ${countWords(cases, "earlier buckets")} showed at the same age`,
+    `The interval holds what ${countWords(cases, "earlier periods")} showed at the same age`,
 
   /** A weighted count as a count that is as certain. */
   weighted_as_events: ({ events }: { events: number }): string =>

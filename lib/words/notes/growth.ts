@@ -5,7 +5,7 @@ import { briefWords } from "../quantity.ts";
 export const GROWTH = {
   /** Buckets of which nobody knows what was counted from. */
   without_exposure: ({ count }: { count: number }): string =>
-    `${countWords(count, "buckets")} without exposure left out`,
+    `${countWords(count, "periods")} without exposure left out`,
 
   /** A fit without scatter, of what was not counted. */
   exact_curve: (): string => "The series lies on the curve exactly, so the interval has no width",
@@ -17,24 +17,28 @@ export const GROWTH = {
 
   /** Scatter that counting does not explain; times is the ratio of the variances. */
   overdispersed_series: (
-    { times, between }: { times: number; between: "buckets" | "years" },
+    { times, between }: { times: number; between: Between },
   ): string =>
-    `Between ${between} the variance around the curve is ${briefWords(times)} times that of ` +
+    `Between ${betweenWords(between)} the variance around the curve is ${
+      briefWords(times)
+    } times that of ` +
     "counting alone, and the interval is widened for it",
 
   /** Neighbours that are alike. */
   dependent_buckets: (
-    { correlation, between }: { correlation: number; between: "buckets" | "years" },
+    { correlation, between }: { correlation: number; between: Between },
   ): string =>
-    `Neighbouring ${between} are alike (correlation around the curve ${
+    `Neighbouring ${betweenWords(between)} are alike (correlation around the curve ${
       briefWords(correlation)
     }), and the interval is widened for it`,
 
   /** Too few to see whether neighbours are alike. */
   dependence_unknown: (
-    { count, between }: { count: number; between: "buckets" | "years" },
+    { count, between }: { count: number; between: Between },
   ): string =>
-    `${countWords(count, between)} do not show how much each depends on the one before: the ` +
+    `${
+      countWords(count, betweenWords(between))
+    } do not show how much each depends on the one before: the ` +
     "interval takes them as independent",
 
   /** Months or quarters of a few years. */
@@ -57,3 +61,10 @@ export const GROWTH = {
       ).join(", ")
     }`,
 };
+
+/** What a curve was fitted to. */
+type Between = "buckets" | "years";
+
+function betweenWords(between: Between): string {
+  return between === "buckets" ? "periods" : between;
+}

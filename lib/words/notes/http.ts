@@ -13,7 +13,7 @@ export const HTTP = {
 
   /** A server that has no description of its corpus, or keeps it from this credential. */
   corpus_untold: (): string =>
-    "The server does not tell its corpus: fingerprint and unfinished buckets are unknown",
+    "The server does not tell its corpus: fingerprint and unfinished periods are unknown",
 
   /** An answer that was put together from several. */
   in_parts: ({ parts }: { parts: number }): string =>

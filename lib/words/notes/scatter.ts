@@ -12,10 +12,10 @@ const COURSES = {
 export const SCATTER = {
   /** Shares that differ between buckets by more than counting them would make them. */
   scattering_shares: ({ dispersion }: { dispersion: number }): string =>
-    `Shares differ from bucket to bucket ${
+    `Shares differ from period to period ${
       briefWords(dispersion)
     } times as much as counting alone ` +
-    "would have it: an interval is of its bucket's count, too narrow to tell buckets apart",
+    "would have it: an interval is of its period's count, too narrow to tell periods apart",
 
   /** Years that differ by more than counting would make them. */
   scattering_years: ({ dispersion }: { dispersion: number }): string =>
@@ -28,7 +28,7 @@ export const SCATTER = {
   bursts_in_scatter: (
     { dispersion, bursts, within }: { dispersion: number; bursts: number; within: number },
   ): string =>
-    `Shares differ from bucket to bucket ${
+    `Shares differ from period to period ${
       briefWords(dispersion)
     } times as much as counting alone ` +
     `would have it${
@@ -39,7 +39,7 @@ export const SCATTER = {
 
   /** Sources whose documents come in lumps. */
   scattering_sources: ({ dispersion }: { dispersion: number }): string =>
-    `Documents of a source scatter from bucket to bucket ${
+    `Documents of a source scatter from period to period ${
       briefWords(dispersion)
     } times as much as ` +
     "counting alone would have it: whether one begins or ends is judged by that",
@@ -49,7 +49,7 @@ export const SCATTER = {
 
   /** The same of some of the buckets. */
   buckets_carried_by_few: ({ count }: { count: number }): string =>
-    `In ${countWords(count, "buckets")} a few records carry the sum, so the interval may be too ` +
+    `In ${countWords(count, "periods")} a few records carry the sum, so the interval may be too ` +
     "narrow",
 
   /** Steps that are no more than a course without them. */
@@ -57,6 +57,6 @@ export const SCATTER = {
     { course, carriesOver }: { course: keyof typeof COURSES; carriesOver: boolean },
   ): string =>
     `Steps describe the series no more clearly than ${COURSES[course]}${
-      carriesOver ? " with chance that carries over to the next bucket" : ""
+      carriesOver ? " with chance that carries over to the next period" : ""
     } does, so no change is named`,
 };

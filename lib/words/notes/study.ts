@@ -19,7 +19,7 @@ export const STUDY = {
 
   /** Active projects count in several buckets. */
   overlapping_intervals: (): string =>
-    "An active project counts in every bucket of its interval, so neighbouring buckets are not " +
+    "An active project counts in every period of its interval, so neighbouring periods are not " +
     "independent and the interval is too narrow",
 
   /** Growth of what was smoothed nobody knows how. */
@@ -30,7 +30,7 @@ export const STUDY = {
   /** Growth of a measure that counts nothing. */
   unit_unknown: ({ measure }: { measure: string }): string =>
     `What one record adds to “${measure}” is not known: the interval knows the scatter between ` +
-    "buckets alone (the option `unit` gives it)",
+    "periods alone (the option `unit` gives it)",
 
   /** Errors of many series that are estimated together; correlation is that of neighbours. */
   errors_together: ({ series, correlation }: { series: number; correlation: number }): string =>
@@ -45,7 +45,7 @@ export const STUDY = {
 
   /** What a curve has before the series begins. */
   total_before_first: ({ total }: { total: number }): string =>
-    `The final total counts ${briefWords(total)} that the curve has before the first bucket`,
+    `The final total counts ${briefWords(total)} that the curve has before the first period`,
 
   /** Counts before they are compared. */
   square_roots: (): string =>
@@ -148,7 +148,7 @@ export const STUDY = {
     `${wholeWords(count)} against ${countWords(base, "records")}, ${spanWords(from, to)}`,
 
   /** Two queries have no complete bucket in common. */
-  no_common_bucket: (): string => "No complete bucket is of both",
+  no_common_bucket: (): string => "No complete period is of both",
 
   /** The interval of a ratio of counts. */
   poisson_ratio: (): string =>

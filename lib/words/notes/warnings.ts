@@ -8,14 +8,14 @@ export const WARNINGS = {
 
   /** A series too short to speak of a trend. */
   few_buckets: ({ buckets }: { buckets: number }): string =>
-    `${countWords(buckets, "finished buckets")} ${
+    `${countWords(buckets, "finished periods")} ${
       buckets === 1 ? "is" : "are"
     } too few for a trend`,
 
   /** A series of small numbers. */
   few_documents: ({ median }: { median: number; total: number }): string => {
     const most = Math.floor(median);
-    return `Half of the buckets hold ${
+    return `Half of the periods hold ${
       most === 0 ? "no documents" : `at most ${countWords(most, "documents")}`
     }`;
   },
@@ -26,7 +26,7 @@ export const WARNINGS = {
 
   /** Buckets without a record between others. */
   empty_bucket: ({ labels }: { labels: readonly string[] }): string =>
-    `Nothing between filled buckets: ${labels.join(", ")}`,
+    `Nothing between filled periods: ${labels.join(", ")}`,
 
   /** A bucket that holds most of the series. */
   one_bucket: (

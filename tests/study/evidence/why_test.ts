@@ -87,7 +87,7 @@ Deno.test("receipts of a demo corpus", async (t) => {
       );
       assert(said(deals).includes("or one below, with certainty at least 0.6"));
       assert(said(deals).includes("its amount in USD is over 1000000"));
-      assert(said(grants).includes("every bucket that its interval from start to end touches"));
+      assert(said(grants).includes("every period that its interval from start to end touches"));
       const text = String(articles);
       assert(text.includes(`fingerprint ${articles!.fingerprint}`), text);
       assert(text.includes(`${articles!.count} records: `), text);

@@ -152,7 +152,7 @@ Deno.test("weighted counts, amounts and the logs", () => {
 Deno.test("active projects overlap, and growth says so", () => {
   const { notes } = growth(series("2016", COUNTS, { collection: "grants" })).rate;
   assertEquals(notes, [note("overlapping_intervals", {})]);
-  assert(said(notes[0]!).startsWith("An active project counts in every bucket"));
+  assert(said(notes[0]!).startsWith("An active project counts in every period"));
 });
 
 Deno.test("one series of several is chosen by name, and several have a table", () => {

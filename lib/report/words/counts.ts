@@ -1,0 +1,171 @@
+import { bucketOfLabel, type Resolution } from "../../catalogue/dates.ts";
+import type { PartialReason } from "../../frame/buckets.ts";
+import { knownWords } from "../../words/known_day.ts";
+import { bucketWords, countWords, listWords, wholeWords } from "../../words/numbers.ts";
+import { type Bucket, type Course, isClaim, type PartBucket } from "../growth.ts";
+import { standingOf, type Story } from "../story.ts";
+import { isTold } from "./rate.ts";
+
+/** So few numbers are told one by one. */
+const EACH_TOLD = 3;
+
+/**
+ * How many in all, and the few numbers that carry it, which add up: those in the complete buckets,
+ * with the first, the greatest and the last, and what is beside them. Where no trend can be told the
+ * first and the last would suggest one: then the greatest alone.
+ */
+export function countsWords(story: Story): string {
+  const { total, noun, course: { complete } } = story;
+  if (!complete.length) return incompleteWords(story);
+  const sum = sumOf(complete);
+  if (!sum) return `${incompleteWords(story)}${noneWords(complete)}`;
+  const apart = apartFrom(story).map(partText);
+  const filled = filledOf(complete);
+  const since = noneWords(complete.slice(complete.indexOf(filled.at(-1)!) + 1));
+  if (filled.length === 1 && sum === total) {
+    return `${countWords(total, noun)} in ${bucketWords(filled[0]!.label)}${since}`;
+  }
+  const all = `${wholeWords(total)} in all`;
+  if (filled.length <= EACH_TOLD) {
+    const each = filled.map(({ label, value }) => `${numberOf(value)} in ${bucketWords(label)}`);
+    return `${all}: ${listWords([...each.slice(0, -1), each.at(-1)! + since, ...apart])}`;
+  }
+  const course = courseWords(story, filled);
+  if (!apart.length) return `${all}, ${course}${since}`;
+  const by = bucketWords(filled.at(-1)!.label);
+  return `${all}: ${listWords([`${wholeWords(sum)} by ${by} (${course}${since})`, ...apart])}`;
+}
+
+/** Without a complete bucket: what is known so far, or why there is no bucket at all. */
+function incompleteWords(story: Story): string {
+  const { total, noun, course: { unfinished } } = story;
+  const all = countWords(total, noun);
+  if (unfinished?.value === total) return partWords(all, unfinished);
+  const apart = apartFrom(story);
+  return apart.length === 1
+    ? `${all} ${apart[0]!.when}`
+    : `${all}: ${listWords(apart.map(partText))}`;
+}
+
+/** Records that are not in the complete buckets. */
+interface Part {
+  readonly count: number;
+  /** `from 2022 to 2025, when only some sources have data`. */
+  readonly when: string;
+}
+
+function partText({ count, when }: Part): string {
+  return `${wholeWords(count)} ${when}`;
+}
+
+/** What is not in the complete buckets, each with why. */
+function apartFrom({ total, frame, course: { complete, unfinished } }: Story): Part[] {
+  const [flags, counts] = [frame.flags("partial"), frame.numbers("count")];
+  const reasons = frame.texts("partialReason");
+  const partial = frame.texts("label").flatMap((label, row) =>
+    flags[row] && counts[row] && label !== null && label !== unfinished?.label
+      ? [{ label, value: counts[row], reason: reasons[row] }]
+      : []
+  );
+  const of = (reason: PartialReason, why: string): Part[] => {
+    const buckets = partial.filter((each) => each.reason === reason);
+    return buckets.length ? [{ count: sumOf(buckets), when: spanWords(buckets) + why }] : [];
+  };
+  const left = total - sumOf(complete) - sumOf(partial) - (unfinished?.value ?? 0);
+  const outside = Math.min(left, Number(frame.facts.outside ?? 0));
+  return [
+    ...of("cut", " (asked for in part)"),
+    ...(unfinished?.value ? [{ count: unfinished.value, when: sinceWords(unfinished) }] : []),
+    ...of("unfinished", " (dated ahead)"),
+    ...(outside
+      ? [{ count: outside, when: "with dates far from all others of their source" }]
+      : []),
+    ...(left > outside ? [{ count: left - outside, when: "without a clear date" }] : []),
+    ...of("source_ended", ", when only some sources have data"),
+  ];
+}
+
+/** From the first with a record to the last. */
+function filledOf(complete: readonly Bucket[]): readonly Bucket[] {
+  const isFilled = ({ value }: Bucket) => value > 0;
+  return complete.slice(complete.findIndex(isFilled), complete.findLastIndex(isFilled) + 1);
+}
+
+/** `from 3 in 2016 to a peak of 72 in 2023 and 57 in 2024`, `at most 2 a year`. */
+function courseWords(story: Story, filled: readonly Bucket[]): string {
+  const { course } = story;
+  const [first, last] = [filled[0]!, filled.at(-1)!];
+  const most = Math.max(...filled.map(({ value }) => value));
+  const atMost = `at most ${wholeWords(most)} a ${unitOf(course)}`;
+  if (!hasCourse(story)) return atMost;
+  const peaks = filled.filter(({ value }) => value === most);
+  const told = (bucket: Bucket) =>
+    `${peaks.length === 1 && bucket === peaks[0] ? "a peak of " : ""}${numberOf(bucket.value)} in ${
+      bucketWords(bucket.label)
+    }`;
+  const turn = turnOf(course);
+  if (turn && turn !== first) {
+    const turned = course.trend === "grows" ? "fewer" : "more";
+    return `from ${told(first)} to ${told(turn)}, then ${turned}: ${told(last)}`;
+  }
+  const ends = `from ${told(first)} to ${told(last)}`;
+  if (peaks.length > 1) return `${ends}, ${atMost}`;
+  const [peak] = peaks as [Bucket];
+  if (peak === first || peak === last) return ends;
+  return `from ${told(first)} to ${told(peak)} and ${told(last)}`;
+}
+
+/** Whether anything is told of how a series went, be it that nothing is clear. */
+function hasCourse(story: Story): boolean {
+  const standing = standingOf(story);
+  return standing !== "doubted" && standing !== "few" &&
+    (standing !== "unclear" || isTold(story.course));
+}
+
+/** The last bucket before those that go against a claimed trend; null where none do. */
+function turnOf(course: Course): Bucket | null {
+  if (!isClaim(course)) return null;
+  const { complete, trend } = course;
+  let at = complete.length - 1;
+  while (at > 0 && goesAgainst(complete[at - 1]!, complete[at]!, trend === "grows")) at--;
+  // zeros at the end are told as such
+  return at === complete.length - 1 || complete.at(-1)!.value === 0 ? null : complete[at]!;
+}
+
+function goesAgainst(before: Bucket, after: Bucket, up: boolean): boolean {
+  return up ? after.value < before.value : after.value > before.value;
+}
+
+/** What the buckets of a course that has any are: years, quarters or months. */
+export function unitOf({ complete, unfinished }: Course): Resolution {
+  return bucketOfLabel((complete[0] ?? unfinished!).label).resolution;
+}
+
+/** `3 so far in 2024`; of a bucket that the request cuts, `3 in 2024 until 30 June 2024`. */
+export function partWords(value: string, { label, until }: PartBucket): string {
+  return until === null
+    ? `${value} so far in ${bucketWords(label)}`
+    : `${value} in ${bucketWords(label)} until ${knownWords(until)}`;
+}
+
+function sinceWords({ label, until }: PartBucket): string {
+  return until === null ? `so far in ${bucketWords(label)}` : `more until ${knownWords(until)}`;
+}
+
+/** `in 2015`, `from 2016 to 2019`. */
+export function spanWords(buckets: readonly Bucket[]): string {
+  const [first, last] = [buckets[0], buckets.at(-1)].map((each) => bucketWords(each?.label ?? ""));
+  return first === last ? `in ${first}` : `from ${first} to ${last}`;
+}
+
+function noneWords(buckets: readonly Bucket[]): string {
+  return buckets.length ? `, none ${spanWords(buckets)}` : "";
+}
+
+function numberOf(value: number): string {
+  return value === 0 ? "none" : wholeWords(value);
+}
+
+function sumOf(buckets: readonly Bucket[]): number {
+  return buckets.reduce((all, { value }) => all + value, 0);
+}

@@ -1,0 +1,249 @@
+import { assert, assertEquals } from "@std/assert";
+import { seriesFrame } from "../../lib/frame/mod.ts";
+import { note } from "../../lib/words/note.ts";
+import { withEndings } from "../../lib/report/endings.ts";
+import { courseOf } from "../../lib/report/growth.ts";
+import type { Story } from "../../lib/report/story.ts";
+import { storySentences, trendSentence } from "../../lib/report/words/story.ts";
+import { context } from "../frame/_context.ts";
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+interface Asked {
+  readonly first?: number;
+  readonly asOf?: string;
+  /** A source that ends, so that what follows is counted in part. */
+  readonly ended?: string;
+  readonly undated?: number;
+  readonly others?: Partial<Story>;
+}
+
+/** What is known of patents per year. */
+function storyOf(counts: readonly number[], asked: Asked = {}): Story {
+  const { first = 2010, asOf = "2030-12-31", ended, undated = 0, others = {} } = asked;
+  const { provenance, ...made } = context();
+  const ends = ended ? [{ source: "pubmed-csv", end: ended, records: 5, of: 10 }] : [];
+  const frame = seriesFrame({
+    labels: counts.map((_, index) => String(first + index)),
+    counts: [...counts],
+    amount: [],
+    weightedCounts: [],
+    variances: [],
+    withoutLabel: undated,
+  }, {
+    ...made,
+    provenance: { ...provenance, asOf, subjects: [], ends },
+    resolution: "year",
+    window: { asOf, ...(ended && { ended }) },
+  });
+  return {
+    type: "patents",
+    noun: "patents",
+    total: counts.reduce((sum, each) => sum + each, 0) + undated,
+    query: null!,
+    frame,
+    course: courseOf(frame),
+    share: null,
+    robust: null,
+    grave: [],
+    cautions: [],
+    ended: null,
+    money: null,
+    leader: null,
+    ...others,
+  };
+}
+
+const robust = (holds: number, undecided: number, contradicted = 0) =>
+  ({
+    share: holds / (holds + undecided + contradicted),
+    verdicts: { holds, undecided, contradicted, undefined: 0 },
+  }) as Story["robust"];
+const GROWING = [10, 12, 15, 18, 21, 26, 31, 37, 44, 53];
+
+Deno.test("a lead says first what happened and how sure that is, then the few numbers", () => {
+  const cases: [Story, string][] = [
+    [
+      storyOf([...GROWING, 40], { others: { robust: robust(9, 1) } }),
+      "Patents grew 17 % a year (11 to 22 %) from 2010 to 2020. 307 in all, from 10 in 2010 to a " +
+      "peak of 53 in 2019, then fewer: 40 in 2020.",
+    ],
+    [
+      storyOf(GROWING, { others: { robust: robust(6, 2) } }),
+      "Patents grew 20 % a year (15 to 26 %) from 2010 to 2019, in 6 of 8 ways to compute it. 267 " +
+      "in all, from 10 in 2010 to a peak of 53 in 2019.",
+    ],
+    [
+      storyOf(GROWING, { others: { robust: robust(4, 4) } }),
+      "No clear trend in patents from 2010 to 2019: +20 % a year (15 to 26 %) by one method, but " +
+      "only 4 of 8 ways to compute it agree. 267 in all, from 10 in 2010 to a peak of 53 in 2019.",
+    ],
+    [
+      storyOf(GROWING, { others: { robust: robust(5, 2, 1) } }),
+      "No clear trend in patents from 2010 to 2019: +20 % a year (15 to 26 %) by one method, but " +
+      "only 5 of 8 ways to compute it agree and 1 finds the opposite. 267 in all, from 10 in 2010 " +
+      "to a peak of 53 in 2019.",
+    ],
+    [
+      storyOf([20, 24, 18, 22, 21, 19, 23, 20]),
+      "No clear trend in patents from 2010 to 2017 (−6.6 to 6.7 % a year). 167 in all, from 20 in " +
+      "2010 to a peak of 24 in 2011 and 20 in 2017.",
+    ],
+    [
+      storyOf([1, 0, 0, 0, 2, 0, 1, 2, 0, 0, 0, 3, 2, 1, 2], { ended: "2018-07-01", first: 2011 }),
+      "Too few patents for a trend from 2011 to 2017. 14 in all: 4 by 2017 (at most 2 a year) and " +
+      "10 from 2018 to 2025, when only some sources have data.",
+    ],
+    [
+      storyOf([116, 200, 27], { ended: "2011-09-26" }),
+      "No trend in patents can be told from one finished year, 2010. 343 in all: 116 in 2010 and " +
+      "227 from 2011 to 2012, when only some sources have data.",
+    ],
+    [
+      storyOf([3, 0, 4], { undated: 2 }),
+      "No trend in patents can be told from 3 finished years, 2010 to 2012. 9 in all: 3 in 2010, " +
+      "none in 2011, 4 in 2012 and 2 without a clear date.",
+    ],
+    [
+      storyOf([14, 48], { asOf: "2011-09-26" }),
+      "No trend in patents can be told from one finished year, 2010. 62 in all: 14 in 2010 and 48 " +
+      "more until 26 September 2011.",
+    ],
+    [
+      storyOf([3], { asOf: "2010-09-26" }),
+      "No trend in patents can be told without a finished year. 3 patents in 2010 until 26 " +
+      "September 2010.",
+    ],
+    [
+      storyOf([2, 0, 5], { ended: "2009-10-01" }),
+      "No trend in patents can be told. 7 patents from 2010 to 2012, when only some sources have " +
+      "data.",
+    ],
+    [
+      storyOf([], { undated: 2 }),
+      "No trend in patents can be told. 2 patents without a clear date.",
+    ],
+    [
+      storyOf([90, 70, 50, 20, 10, 0, 9, 0, 0], { others: { robust: robust(9, 0) } }),
+      "Patents fell 42 % a year (29 to 53 %) from 2010 to 2018. 249 in all, from a peak of 90 in " +
+      "2010 to 9 in 2016, none from 2017 to 2018.",
+    ],
+  ];
+  for (const [story, expected] of cases) assertEquals(plain(trendSentence(story)), expected);
+});
+
+Deno.test("a trend that is refused is told by its reason, without a rate", () => {
+  const grave = [
+    note("few_documents", { median: 0, total: 100 }),
+    note("source_appears", {
+      source: "CORDIS",
+      label: "2017",
+      strays: 0,
+      gain: 70,
+      totalGain: 74,
+      share: 0.95,
+      chance: 0,
+    }),
+    note("source_disappears", {
+      source: "nsf-awards-csv",
+      label: "2015",
+      strays: 0,
+      count: 30,
+      share: 0.77,
+      chance: 0,
+    }),
+  ];
+  const story = storyOf(GROWING, { others: { robust: robust(8, 0), grave } });
+  assertEquals(
+    plain(trendSentence(story)),
+    "No trend in patents can be told from 2010 to 2019: half of the years hold no record; CORDIS " +
+      "(95 % of the growth) gave none before 2017; NSF awards (77 % of the records until 2015) gave " +
+      "none since. 267 in all, at most 53 a year.",
+  );
+  const strays = [{ ...grave[2]!, data: { ...grave[2]!.data, strays: 2 } }] as Story["grave"];
+  assert(trendSentence({ ...story, grave: strays }).includes("gave only 2 since"));
+});
+
+Deno.test("the share stands beside the number, in the same sentence and with a verb", () => {
+  const said = (counts: readonly number[]) =>
+    plain(trendSentence(storyOf(GROWING, {
+      others: { robust: robust(8, 0), share: storyOf(counts).course },
+    }))).split(". ")[0]!;
+  const grew = "Patents grew 20 % a year (15 to 26 %) from 2010 to 2019";
+  assert(said(GROWING).startsWith(`${grew}, and their share of all patents grew 20 % a year (`));
+  assert(
+    said(GROWING.toReversed()).startsWith(
+      `${grew}, but their share of all patents fell 17 % a year (`,
+    ),
+  );
+  assert(
+    said([20, 24, 18, 22, 21, 19, 23, 20]).startsWith(
+      `${grew}, but their share of all patents showed no clear trend (`,
+    ),
+  );
+});
+
+/** A series of numbers that look random and are the same in every run. */
+function* shapes(): Generator<[number[], Asked]> {
+  let state = 7;
+  const next = (most: number) => (state = (state * 16_807) % 2_147_483_647) % most;
+  for (let at = 0; at < 300; at++) {
+    const most = [1, 3, 20, 400][next(4)]!;
+    const counts = Array.from({ length: next(16) }, () => next(3) ? next(most + 1) : 0);
+    const ended = next(3) ? {} : { ended: `${2010 + next(16)}-07-01` };
+    yield [counts, {
+      ...ended,
+      asOf: `${2008 + counts.length + next(4)}-05-17`,
+      undated: next(4) ? 0 : next(5),
+      others: { robust: robust(next(9), next(9), next(2)) },
+    }];
+  }
+}
+
+Deno.test("in every lead the numbers add up, the verdict comes first, and it is short", () => {
+  let checked = 0;
+  const lengths: number[] = [];
+  for (const [counts, asked] of shapes()) {
+    const story = storyOf(counts, asked);
+    if (!story.total) continue;
+    const said = plain(trendSentence(story));
+    assert(/^(Patents (grew|fell)|No (clear )?trend in patents|Too few patents) /.test(said), said);
+    const words = trendSentence(story).split(" ").length;
+    lengths.push(words);
+    assert(words <= 55, `${words} words: ${said}`);
+    const [, all, list] = /\. (\d+) in all: (.*)$/.exec(said) ?? [];
+    if (all === undefined) continue;
+    const parts = list!.replaceAll(/ \([^)]*\)/g, "").matchAll(
+      /(?:^|, | and )(\d+) (?:by|in|from|more|so|with|without)/g,
+    );
+    const sum = [...parts].reduce((total, [, count]) => total + Number(count), 0);
+    assertEquals([sum, Number(all)], [story.total, story.total], said);
+    checked++;
+  }
+  assert(checked > 100, String(checked));
+  const long = lengths.filter((words) => words > 45);
+  assert(long.length < lengths.length / 10, `${long.length} of ${lengths.length} are long`);
+});
+
+Deno.test("a source ends once, and only where that is before the rest", () => {
+  const end = (source: string, day: string) => ({ source, end: day, records: 3, of: 14 });
+  const frame = (asOf: string, ends: readonly ReturnType<typeof end>[]) => {
+    const { frame } = storyOf(GROWING, { asOf });
+    return frame.with({ provenance: { ...frame.provenance, asOf, ends } });
+  };
+  const parts = [
+    end("erc-csv", "2019-07-01"),
+    end("nsf-awards-csv", "2024-08-22"),
+    end("nsf-awards-api-csv", "2025-11-24"),
+  ];
+  const saidOf = (asOf: string) => {
+    const story = { ...storyOf(GROWING), frame: frame(asOf, parts) };
+    const [ended] = withEndings([story], "year");
+    return storySentences(ended!).find((each) => each.includes(" end"));
+  };
+  assertEquals(saidOf("2025-11-27"), "ERC ends on 1 July 2019.");
+  assertEquals(
+    saidOf("2026-11-27"),
+    "ERC ends on 1 July 2019 and NSF awards end on 24 November 2025.",
+  );
+});
