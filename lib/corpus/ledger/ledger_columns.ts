@@ -1,3 +1,4 @@
+import { canonicalize } from "@std/json/canonicalize";
 import type { Collection } from "../../catalogue/collections.ts";
 import { LEDGER } from "../../engines/embedded/store/ledger.ts";
 import { narrow } from "../../engines/embedded/store/layout.ts";
@@ -54,7 +55,7 @@ export class LedgerColumns {
   }
 }
 
-/** A record as one text, whatever order its fields came in, without some of them. */
+/** A record as one text, whatever order names came in, its own and theirs, without some of its fields. */
 export function contentOf(
   record: object,
   without: readonly string[],
@@ -68,7 +69,12 @@ export function contentOf(
     // long texts as they are, with their length: escaping them would take longest
     content += typeof value === "string"
       ? `\n${name} ${value.length} ${value}`
-      : `\n${name} ${JSON.stringify(value)}`;
+      : `\n${name} ${jsonOf(value)}`;
   }
   return content;
+}
+
+function jsonOf(value: unknown): string {
+  const hasNames = typeof value === "object" && value !== null && !Array.isArray(value);
+  return hasNames ? canonicalize(value) : JSON.stringify(value);
 }

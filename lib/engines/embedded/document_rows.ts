@@ -1,7 +1,7 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
-import type { FilterNode } from "../../catalogue/filter.ts";
 import { lowerBound, type Scored } from "./kernels/mod.ts";
 import { nested } from "../answering/nested.ts";
+import type { RowShape, RowsInput } from "../answering/operations.ts";
 import { flatRecord } from "../answering/record_fields.ts";
 import { sortOf } from "../answering/sorting.ts";
 import { pageOf } from "./order.ts";
@@ -11,21 +11,11 @@ import type { Session } from "./session.ts";
 import { bestOfWords } from "./text_leaf.ts";
 import { noteRetracted } from "./source_fields.ts";
 
-interface SearchInput {
-  readonly query?: FilterNode | null | undefined;
-  readonly start?: string | null | undefined;
-  readonly end?: string | null | undefined;
-  readonly take: number;
-  readonly skip: number;
-  readonly sortColumn?: string | undefined;
-  readonly sortDirection: "asc" | "desc";
-}
-
 /** A page of proof points in the flat or the nested shape, and the exact total. */
 export async function documentRows(
   session: Session,
-  input: SearchInput,
-  shape: "flat" | "nested" | "grant",
+  input: RowsInput,
+  shape: RowShape,
 ): Promise<{ data: Record<string, unknown>[]; total: number }> {
   const { page, scores, total } = await pageFor(session, input);
   noteRetracted(session, page);
@@ -52,7 +42,7 @@ interface Page {
   readonly total: number;
 }
 
-async function pageFor(session: Session, input: SearchInput): Promise<Page> {
+async function pageFor(session: Session, input: RowsInput): Promise<Page> {
   if (input.take) return await bestPage(session, input) ?? await anyPage(session, input);
   // how many there are is told without a score
   const { inside } = await selectDocuments(session, input, false);
@@ -63,7 +53,7 @@ async function pageFor(session: Session, input: SearchInput): Promise<Page> {
 const DEEP = 1_000;
 
 /** The best records of words alone; null where a request is another. */
-async function bestPage(session: Session, input: SearchInput): Promise<Page | null> {
+async function bestPage(session: Session, input: RowsInput): Promise<Page | null> {
   const { query, start, end, skip, take } = input;
   const { column, descending } = sortOf(fieldsIn(session), input);
   if (query?.type !== "query" || column !== "score" || !descending) return null;
@@ -76,7 +66,7 @@ async function bestPage(session: Session, input: SearchInput): Promise<Page | nu
   };
 }
 
-async function anyPage(session: Session, input: SearchInput): Promise<Page> {
+async function anyPage(session: Session, input: RowsInput): Promise<Page> {
   const { inside } = await selectDocuments(session, input, true);
   const page = await pageOf(session, inside, sortOf(fieldsIn(session), input), input);
   return { page, scores: scoresOf(inside, page), total: inside.docs.length };

@@ -1,5 +1,4 @@
-import type { Input, OperationId, Output } from "../../catalogue/catalogue.ts";
-import type { Collection, DocumentType } from "../../catalogue/collections.ts";
+import type { OperationId, Output } from "../../catalogue/catalogue.ts";
 import { CorpusError } from "../../catalogue/errors.ts";
 import type {
   Answer,
@@ -18,7 +17,7 @@ import { documentSeries } from "./document_series.ts";
 import { Effort } from "./effort.ts";
 import { explainRequest } from "../answering/explain.ts";
 import { resolve } from "../answering/resolve.ts";
-import { ofParameters } from "../answering/organization_parameters.ts";
+import { operationAnswers } from "../answering/operations.ts";
 import { fullRecord } from "./full_record.ts";
 import { grantSeries } from "./grants.ts";
 import { groupBy } from "./groups.ts";
@@ -59,85 +58,23 @@ export interface LimitedOptions extends EmbeddedOptions {
   readonly opened?: number;
 }
 
-/** How an operation is answered: from its input and a session of its collection. */
-interface Answering<C extends StoredCollection, I> {
-  readonly collection: C;
-  readonly answer: (session: Session<C>, input: I) => unknown;
-}
-
-type Answers = {
-  readonly [K in OperationId]:
-    | Answering<Collection, Input<K>>
-    | Answering<"manifestations", Input<K>>;
-};
-
-const rows = (collection: DocumentType, shape: "flat" | "nested" | "grant") => ({
-  collection,
-  answer: (
-    session: Session,
-    input:
-      | Input<"searchPatents">
-      | Input<"searchProjects">
-      | Input<"searchResearchArticles">
-      | Input<"grantsProofPoints">,
-  ) => documentRows(session, input, shape),
+const ANSWERS = operationAnswers<Session, Session<"manifestations">>({
+  documentRows,
+  documentSeries,
+  grantSeries,
+  acquisitionRows,
+  acquisitionSeries: (session, input) =>
+    dealSeries(session, acquisitionFilter(session, input), input.resolution),
+  investmentSeries: (session, input) =>
+    dealSeries(session, investmentFilter(session, input), input.resolution),
+  investmentSummary,
+  searchTopics,
+  relatedTopics,
+  manifestationRows,
+  organizationRows,
+  organizationSeries,
+  organizationSummary,
 });
-const series = (collection: DocumentType) => ({ collection, answer: documentSeries });
-
-/** Every operation of the catalogue: one that is missing does not compile. */
-const ANSWERS: Answers = {
-  researchArticlesProofPoints: rows("research-articles", "nested"),
-  productLaunchesProofPoints: rows("product-launches", "nested"),
-  newsArticlesProofPoints: rows("news-articles", "nested"),
-  grantsProofPoints: rows("projects", "grant"),
-  searchProjects: rows("projects", "flat"),
-  searchResearchArticles: rows("research-articles", "flat"),
-  searchNewsArticles: rows("news-articles", "flat"),
-  searchPatents: rows("patents", "flat"),
-  searchPdfs: rows("pdfs", "flat"),
-
-  researchArticlesTimeSeries: series("research-articles"),
-  earningsCallsTimeSeries: series("earnings-calls"),
-  newsArticlesTimeSeries: series("news-articles"),
-  projectsTimeSeries: series("projects"),
-  patentsTimeSeries: series("patents"),
-  pdfsTimeSeries: series("pdfs"),
-  researchArticlesIndicatorTimeSeries: series("research-articles"),
-  earningsCallsIndicatorTimeSeries: series("earnings-calls"),
-  newsArticlesIndicatorTimeSeries: series("news-articles"),
-  patentsIndicatorTimeSeries: series("patents"),
-  partnershipsTimeSeries: series("partnerships"),
-  grantsTimeSeries: { collection: "projects", answer: grantSeries },
-
-  acquisitionsProofPoints: { collection: "acquisitions", answer: acquisitionRows },
-  acquisitionsTimeSeries: {
-    collection: "acquisitions",
-    answer: (session, input) =>
-      dealSeries(session, acquisitionFilter(session, input), input.resolution),
-  },
-  investmentsTimeSeries: {
-    collection: "investments",
-    answer: (session, input) =>
-      dealSeries(session, investmentFilter(session, input), input.resolution),
-  },
-  investmentsSummaryStatistics: { collection: "investments", answer: investmentSummary },
-
-  searchTopics: { collection: "organizations", answer: searchTopics },
-  relatedTopics: { collection: "organizations", answer: relatedTopics },
-
-  searchManifestations: { collection: "manifestations", answer: manifestationRows },
-  searchOrganizations: { collection: "organizations", answer: organizationRows },
-  organizationsTimeSeries: { collection: "organizations", answer: organizationSeries },
-  organizationsSummaryStatistics: { collection: "organizations", answer: organizationSummary },
-  organizationsIndicatorTimeSeries: {
-    collection: "organizations",
-    answer: (session, input) => organizationSeries(session, ofParameters(input)),
-  },
-  organizationsProofPoints: {
-    collection: "organizations",
-    answer: (session, input) => organizationRows(session, ofParameters(input)),
-  },
-};
 
 /**
  * The engine that answers from a corpus file in this process.
@@ -211,7 +148,7 @@ export function embeddedEngine(path: string, options: LimitedOptions = {}): Engi
       doubles: async (request, run) => await doublesIn(open("organizations", run), request),
     },
     execute: async <K extends OperationId>({ operation, input }: Request<K>, run?: RunOptions) => {
-      const answering: Answers[K] = ANSWERS[operation];
+      const answering = ANSWERS[operation];
       const answer = answering.collection === "manifestations"
         ? await execute(open("manifestations", run), answering.answer, input)
         : await execute(open(answering.collection, run), answering.answer, input);

@@ -1,15 +1,15 @@
-import type { Input, OperationId, Output } from "../../catalogue/catalogue.ts";
-import type { Collection, DocumentType } from "../../catalogue/collections.ts";
+import type { OperationId, Output } from "../../catalogue/catalogue.ts";
+import type { Collection } from "../../catalogue/collections.ts";
 import { CorpusError } from "../../catalogue/errors.ts";
 import type { StoredCollection } from "../answering/collection_meta.ts";
 import { acquisitionRequest, investmentRequest } from "../answering/deal_request.ts";
 import { explainRequest } from "../answering/explain.ts";
-import { ofParameters } from "../answering/organization_parameters.ts";
+import { operationAnswers } from "../answering/operations.ts";
 import { resolve } from "../answering/resolve.ts";
 import type { Answer, Capabilities, Engine, Request, RunOptions, Selectable } from "../engine.ts";
 import { columnBatches } from "./answers/columns.ts";
 import { acquisitionRows, dealSeries, investmentSummary } from "./answers/deals.ts";
-import { documentRows, type SearchInput } from "./answers/document_rows.ts";
+import { documentRows } from "./answers/document_rows.ts";
 import { documentSeries } from "./answers/document_series.ts";
 import { grantSeries } from "./answers/grants.ts";
 import { groupBy } from "./answers/groups.ts";
@@ -35,76 +35,23 @@ export type { ClusterOptions } from "./client/connection.ts";
 export { isClusterAddress } from "./client/address.ts";
 export { ClusterError, DroppedStateError } from "./client/errors.ts";
 
-/** How an operation is answered: from its input and a session of its collection. */
-interface Answering<C extends StoredCollection, I> {
-  readonly collection: C;
-  readonly answer: (session: Session<C>, input: I) => Promise<unknown>;
-}
-
-type Answers = {
-  readonly [K in OperationId]:
-    | Answering<Collection, Input<K>>
-    | Answering<"manifestations", Input<K>>;
-};
-
-const rows = (collection: DocumentType, shape: "flat" | "nested" | "grant") => ({
-  collection,
-  answer: (session: Session, input: SearchInput) => documentRows(session, input, shape),
+const ANSWERS = operationAnswers<Session, Session<"manifestations">>({
+  documentRows,
+  documentSeries,
+  grantSeries,
+  acquisitionRows,
+  acquisitionSeries: (session, input) =>
+    dealSeries(session, acquisitionRequest(input), input.resolution),
+  investmentSeries: (session, input) =>
+    dealSeries(session, investmentRequest(input), input.resolution),
+  investmentSummary,
+  searchTopics,
+  relatedTopics,
+  manifestationRows,
+  organizationRows,
+  organizationSeries,
+  organizationSummary,
 });
-const series = (collection: DocumentType) => ({ collection, answer: documentSeries });
-
-/** Every operation of the catalogue: one that is missing does not compile. */
-const ANSWERS: Answers = {
-  researchArticlesProofPoints: rows("research-articles", "nested"),
-  productLaunchesProofPoints: rows("product-launches", "nested"),
-  newsArticlesProofPoints: rows("news-articles", "nested"),
-  grantsProofPoints: rows("projects", "grant"),
-  searchProjects: rows("projects", "flat"),
-  searchResearchArticles: rows("research-articles", "flat"),
-  searchNewsArticles: rows("news-articles", "flat"),
-  searchPatents: rows("patents", "flat"),
-  searchPdfs: rows("pdfs", "flat"),
-
-  researchArticlesTimeSeries: series("research-articles"),
-  earningsCallsTimeSeries: series("earnings-calls"),
-  newsArticlesTimeSeries: series("news-articles"),
-  projectsTimeSeries: series("projects"),
-  patentsTimeSeries: series("patents"),
-  pdfsTimeSeries: series("pdfs"),
-  researchArticlesIndicatorTimeSeries: series("research-articles"),
-  earningsCallsIndicatorTimeSeries: series("earnings-calls"),
-  newsArticlesIndicatorTimeSeries: series("news-articles"),
-  patentsIndicatorTimeSeries: series("patents"),
-  partnershipsTimeSeries: series("partnerships"),
-  grantsTimeSeries: { collection: "projects", answer: grantSeries },
-
-  acquisitionsProofPoints: { collection: "acquisitions", answer: acquisitionRows },
-  acquisitionsTimeSeries: {
-    collection: "acquisitions",
-    answer: (session, input) => dealSeries(session, acquisitionRequest(input), input.resolution),
-  },
-  investmentsTimeSeries: {
-    collection: "investments",
-    answer: (session, input) => dealSeries(session, investmentRequest(input), input.resolution),
-  },
-  investmentsSummaryStatistics: { collection: "investments", answer: investmentSummary },
-
-  searchTopics: { collection: "organizations", answer: searchTopics },
-  relatedTopics: { collection: "organizations", answer: relatedTopics },
-
-  searchManifestations: { collection: "manifestations", answer: manifestationRows },
-  searchOrganizations: { collection: "organizations", answer: organizationRows },
-  organizationsTimeSeries: { collection: "organizations", answer: organizationSeries },
-  organizationsSummaryStatistics: { collection: "organizations", answer: organizationSummary },
-  organizationsIndicatorTimeSeries: {
-    collection: "organizations",
-    answer: (session, input) => organizationSeries(session, ofParameters(input)),
-  },
-  organizationsProofPoints: {
-    collection: "organizations",
-    answer: (session, input) => organizationRows(session, ofParameters(input)),
-  },
-};
 
 /** So long a name is not asked again where it leads: a swap is seen soon after. */
 const RESOLVED_MS = 1_000;
@@ -214,7 +161,7 @@ function engineAt(address: ClusterAddress, options: ClusterOptions, freshMs: num
         asking(run, (state) => doublesIn(open(state, "organizations", run), request)),
     },
     execute: async <K extends OperationId>({ operation, input }: Request<K>, run?: RunOptions) => {
-      const answering: Answers[K] = ANSWERS[operation];
+      const answering = ANSWERS[operation];
       const answer = await asking(
         run,
         async (state) =>
@@ -235,7 +182,7 @@ function engineAt(address: ClusterAddress, options: ClusterOptions, freshMs: num
 
 async function execute<C extends StoredCollection, I>(
   session: Session<C>,
-  answer: (session: Session<C>, input: I) => Promise<unknown>,
+  answer: (session: Session<C>, input: I) => unknown,
   input: I,
 ): Promise<Answer<unknown>> {
   const output = await answer(session, input);

@@ -3,8 +3,8 @@ import {
   fieldsOfCollection,
   ownFields,
 } from "../../../catalogue/collections.ts";
-import type { FilterNode } from "../../../catalogue/filter.ts";
 import { nested } from "../../answering/nested.ts";
+import type { RowShape, RowsInput } from "../../answering/operations.ts";
 import { flatRecord } from "../../answering/record_fields.ts";
 import { retractedNotes } from "../../answering/retracted.ts";
 import { sortOf } from "../../answering/sorting.ts";
@@ -14,21 +14,11 @@ import { recordOf } from "../scoring/scorer.ts";
 import { checkFields } from "../selection.ts";
 import type { Session } from "../session.ts";
 
-export interface SearchInput {
-  readonly query?: FilterNode | null | undefined;
-  readonly start?: string | null | undefined;
-  readonly end?: string | null | undefined;
-  readonly take: number;
-  readonly skip: number;
-  readonly sortColumn?: string | undefined;
-  readonly sortDirection: "asc" | "desc";
-}
-
 /** A page of proof points in the flat or the nested shape, and the exact total. */
 export async function documentRows(
   session: Session,
-  input: SearchInput,
-  shape: "flat" | "nested" | "grant",
+  input: RowsInput,
+  shape: RowShape,
 ): Promise<{ data: Record<string, unknown>[]; total: number }> {
   const { hits, scores, total } = await pageAsked(session, input);
   const records = hits.map(recordOf);
@@ -47,7 +37,7 @@ export async function documentRows(
 }
 
 /** A page of records of a filter tree with their scores, in the order asked for. */
-export async function pageAsked(session: Session, input: SearchInput): Promise<Ranked> {
+export async function pageAsked(session: Session, input: RowsInput): Promise<Ranked> {
   const { query } = input;
   session.noteIfEmpty();
   if (query) checkFields(session, query);
