@@ -204,7 +204,11 @@ export interface CorpusState {
   readonly isWhole: boolean;
 }
 
-/** Which state is meant: its number, a day or moment, or the beginning of its fingerprint. */
+/**
+ * Which state is meant: its number, a day or moment, or the beginning of its fingerprint.
+ *
+ * @category Corpus
+ */
 export type StateName = number | string;
 
 export interface DiffRequest {

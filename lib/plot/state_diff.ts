@@ -19,7 +19,11 @@ import type { Theme } from "./theme.ts";
 
 type Reason = (typeof CHANGE_REASONS)[number];
 
-/** What {@linkcode stateDiff} draws of what `diff` gives. */
+/**
+ * What {@linkcode stateDiff} draws of what `diff` gives.
+ *
+ * @category Charts
+ */
 export interface DrawnDiff {
   /** A row per bucket: label, start, end, and the least and most in both states. */
   readonly frame: Frame;

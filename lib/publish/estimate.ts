@@ -4,7 +4,11 @@ import { corpusRowCount, corpusRows } from "./rows/corpus_rows.ts";
 import { someRows } from "./rows/mod.ts";
 import type { Source } from "./rows/source.ts";
 
-/** What a publication is likely to take. */
+/**
+ * What a publication is likely to take.
+ *
+ * @category Corpus
+ */
 export interface PublishEstimate {
   /** Records of all collections. */
   readonly records: number;

@@ -7,12 +7,14 @@ import type { CollectionMeta, SourceReach } from "./collection_meta.ts";
 /** What gives less of the records may end unsaid. */
 export const LEAST_PART = 0.1;
 
-/** Whether all records of a collection reach equally far. */
-export function isOneReach({ sources, unread }: CollectionMeta): boolean {
-  return !unread &&
-    sources.every(({ end, precision }) =>
-      end === sources[0]!.end && precision === sources[0]!.precision
-    );
+/** How far all records of a collection reach; null where some reach less far than others. */
+export function commonReach({ sources, unread }: CollectionMeta): SeriesReach | null {
+  const [first] = sources;
+  if (!first) return { end: null, ended: [] };
+  const { end, precision } = first;
+  const isCommon = !unread &&
+    sources.every((each) => each.end === end && each.precision === precision);
+  return isCommon ? { end, ...(precision && { precision }), ended: [] } : null;
 }
 
 /**

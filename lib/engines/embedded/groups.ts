@@ -1,7 +1,7 @@
 import { unrankedGroups } from "../../catalogue/group_errors.ts";
 import type { Group, GroupRequest, Groups, SeriesReach } from "../engine.ts";
 import { tieOf } from "../answering/group_ties.ts";
-import { isOneReach } from "../answering/reach.ts";
+import { commonReach } from "../answering/reach.ts";
 import { select } from "./capability_selection.ts";
 import { type GroupAmounts, groupAmounts, knownSum } from "./group_amounts.ts";
 import { groupBuckets } from "./group_buckets.ts";
@@ -73,7 +73,7 @@ async function groupReaches(
   grouping: Grouping,
   members: GroupedRecords["members"],
 ): Promise<(number: number) => SeriesReach> {
-  if (isOneReach(session.meta)) {
+  if (commonReach(session.meta)) {
     const reach = reachOf(session, matching.docs);
     return () => reach;
   }

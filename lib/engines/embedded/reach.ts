@@ -1,5 +1,5 @@
 import type { NoteData } from "../../words/note.ts";
-import { isOneReach, reachNotes, reachOfCounts } from "../answering/reach.ts";
+import { commonReach, reachNotes, reachOfCounts } from "../answering/reach.ts";
 import type { SeriesReach } from "../engine.ts";
 import { countByCode } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
@@ -9,11 +9,9 @@ import { NO_IMPORTER } from "./store/layout.ts";
 export function reachOf(session: Session, docs: Int32Array): SeriesReach {
   const { meta, store, collection } = session;
   const { sources } = meta;
-  if (!docs.length || !sources.length) return { end: null, ended: [] };
-  if (isOneReach(meta)) {
-    const { end, precision } = sources[0]!;
-    return { end, ...(precision && { precision }), ended: [] };
-  }
+  if (!docs.length) return { end: null, ended: [] };
+  const common = commonReach(meta);
+  if (common) return common;
   const codes = store.column(collection, "importer", "u8");
   return reachOfCounts(
     sources,

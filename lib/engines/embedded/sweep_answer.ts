@@ -2,7 +2,7 @@ import { isDealType } from "../../catalogue/collections.ts";
 import { toCents } from "../../catalogue/cents.ts";
 import { filterNodes } from "../../catalogue/filter.ts";
 import type { Selection, SeriesReach, Sweep, SweepRequest } from "../engine.ts";
-import { isOneReach, reachOfCounts } from "../answering/reach.ts";
+import { commonReach, reachOfCounts } from "../answering/reach.ts";
 import { refuseNegatedTopics, withoutMinScore } from "../answering/swept_tree.ts";
 import { toBuckets } from "./buckets.ts";
 import { noteSeries } from "./caveats.ts";
@@ -79,13 +79,16 @@ function reachesOf(
   thresholds: Float64Array,
 ): SeriesReach[] {
   const { meta: { sources }, store, collection, work } = session;
-  if (isOneReach(session.meta)) {
+  const common = commonReach(session.meta);
+  if (common) {
     const most = scores!.reduce((most, score) => {
       work(1);
       return Math.max(most, score);
     }, -Infinity);
-    const [all, none] = [reachOf(session, docs), reachOf(session, docs.subarray(0, 0))];
-    return Array.from(thresholds, (threshold) => threshold <= most ? all : none);
+    return Array.from(
+      thresholds,
+      (threshold) => threshold <= most ? common : { end: null, ended: [] },
+    );
   }
   const codes = store.column(collection, "importer", "u8");
   // what nobody read is of no source

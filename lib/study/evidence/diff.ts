@@ -100,6 +100,7 @@ const OPTIONS: Checks<DiffOptions> = { ...RUN, from: STATE, to: STATE, resolutio
  *
  * @example
  * ```ts ignore
+ * const topic = await trends.topic("quantum computing");
  * const change = await diff(trends, trends.patents().topic(topic), { from: -1 });
  * change.count; // least and most in both states
  * change.records; // which, and why

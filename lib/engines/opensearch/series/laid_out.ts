@@ -2,7 +2,7 @@ import { bucketLabel, bucketOf, firstInstant, type Resolution } from "../../../c
 import { note, type NoteData } from "../../../words/note.ts";
 import { type CaveatCount, caveatNotes, sumNotes } from "../../answering/caveats.ts";
 import type { CollectionMeta, StoredCollection } from "../../answering/collection_meta.ts";
-import { isOneReach, reachNotes, reachOfCounts } from "../../answering/reach.ts";
+import { commonReach, reachNotes, reachOfCounts } from "../../answering/reach.ts";
 import { type Bounds, widthOf, windowOf } from "../../answering/window.ts";
 import type { SeriesReach } from "../../engine.ts";
 import { recordOf } from "../scoring/scorer.ts";
@@ -31,10 +31,8 @@ export function reachOfTally(
   meta: CollectionMeta,
   { total, ofSources }: Pick<Tally, "total" | "ofSources">,
 ): SeriesReach {
-  const { sources } = meta;
-  if (!total || !sources.length) return { end: null, ended: [] };
-  if (isOneReach(meta)) return { end: sources[0]!.end, ended: [] };
-  return reachOfCounts(sources, ofSources, total);
+  if (!total) return { end: null, ended: [] };
+  return commonReach(meta) ?? reachOfCounts(meta.sources, ofSources, total);
 }
 
 /** Lays counts out over the buckets of their window. */
