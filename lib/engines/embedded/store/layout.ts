@@ -209,6 +209,8 @@ const ARRAYS = {
   f64: Float64Array,
 } as const;
 export type ArrayType = keyof typeof ARRAYS;
+/** The array that a type means. */
+export type ArrayOf<T extends ArrayType> = InstanceType<(typeof ARRAYS)[T]>;
 export type Packed = Uint8Array | Uint16Array | Int32Array | Float64Array;
 
 /** The name under which the type of an array is stored. */
@@ -231,7 +233,7 @@ export function toBytes(array: Packed): Uint8Array {
 export function fromBytes<T extends ArrayType>(
   bytes: Uint8Array,
   type: T,
-): InstanceType<(typeof ARRAYS)[T]> {
+): ArrayOf<T> {
   const Type = ARRAYS[type];
   checkSound(bytes.byteLength % Type.BYTES_PER_ELEMENT === 0);
   const aligned = bytes.byteOffset % Type.BYTES_PER_ELEMENT === 0 ? bytes : bytes.slice();
@@ -239,7 +241,7 @@ export function fromBytes<T extends ArrayType>(
     aligned.buffer as ArrayBuffer,
     aligned.byteOffset,
     aligned.byteLength / Type.BYTES_PER_ELEMENT,
-  ) as InstanceType<(typeof ARRAYS)[T]>;
+  ) as ArrayOf<T>;
 }
 
 /** Unsigned numbers as the narrowest array that holds them. */

@@ -13,6 +13,7 @@ import { Days } from "./days.ts";
 import { unpackDocuments } from "./document_list.ts";
 import { FEW_PER_ROW, FewPostings } from "./few_postings.ts";
 import {
+  type ArrayOf,
   type ArrayType,
   type CollectionMeta,
   columnsOf,
@@ -108,7 +109,11 @@ export class Store {
   }
 
   /** A column; an empty one where the corpus has no such collection or field. */
-  column<T extends ArrayType>(collection: StoredCollection | ReferenceKind, name: string, type: T) {
+  column<T extends ArrayType>(
+    collection: StoredCollection | ReferenceKind,
+    name: string,
+    type: T,
+  ): ArrayOf<T> {
     return this.derive(`column ${collection} ${name}`, () => {
       const row = this.#rows.get(
         "SELECT data, checksum FROM columns WHERE collection = ? AND name = ?",
