@@ -115,7 +115,8 @@ Deno.test("a corpus whose sources tell nothing has no columns for it", async () 
 });
 
 Deno.test("codes of values that there are not are a damaged file, whatever is asked", async () => {
-  await withTrends(RECORDS, async (_, path) => {
+  await withTrends(RECORDS, async (opened, path) => {
+    await opened.close();
     using database = new DatabaseSync(path);
     for (const code of [-1, 2 ** 31 - 1]) {
       const { data } = database.prepare("SELECT data FROM columns WHERE name = 'extra.keywords'")
