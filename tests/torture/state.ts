@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { DatabaseSync } from "node:sqlite";
 import { join } from "@std/path";
+import { unpackState } from "../../lib/engines/embedded/store/pack_state.ts";
 
 /** What every run has of its own: the instant, and the secret of a key. */
 const OWN = /\d{4}-\d\d-\d\dT[\d:.]+Z|\b[0-9a-f]{64}\b/g;
@@ -34,6 +36,7 @@ export async function namesIn(folder: string, below = ""): Promise<string[]> {
 }
 
 async function contentOf(path: string): Promise<string | Uint8Array> {
+  if (path.endsWith(".sqlite")) return withoutInstants(path) ?? await Deno.readFile(path);
   if (!path.endsWith(".json")) return await Deno.readFile(path);
   const text = await Deno.readTextFile(path);
   // a manifest has the hash of its file, by which it is known
@@ -41,6 +44,33 @@ async function contentOf(path: string): Promise<string | Uint8Array> {
     OWN,
     (own) => path.endsWith(".manifest.json") && !own.includes("T") ? own : "",
   );
+}
+
+/**
+ * All rows of a corpus that remembers states, without the instants at which each came and went; null
+ * where none is remembered, or the file is no whole corpus.
+ */
+function withoutInstants(path: string): string | null {
+  try {
+    using corpus = new DatabaseSync(path, { readOnly: true });
+    if (!corpus.prepare("SELECT back FROM states").get()) return null;
+    const tables = corpus.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+    return tables.map(({ name }) => {
+      const rows = corpus.prepare(`SELECT * FROM ${name}`).all();
+      return name === "states" ? rows.map(lasting) : rows;
+    }).map((rows) => JSON.stringify(rows, shortly)).join("\n");
+  } catch {
+    return null;
+  }
+}
+
+function lasting({ back, data }: Record<string, unknown>) {
+  const { date: _, until: __, ...state } = unpackState(data as Uint8Array);
+  return { back, state };
+}
+
+function shortly(_: string, value: unknown): unknown {
+  return value instanceof Uint8Array ? digest(value) : value;
 }
 
 function digest(content: string | Uint8Array): string {
