@@ -1,7 +1,6 @@
 import { delay } from "@std/async/delay";
 import { CorpusError } from "../catalogue/errors.ts";
-import type { DocumentType } from "../catalogue/collections.ts";
-import { isDocumentType } from "../catalogue/collections.ts";
+import { type DocumentType, isDocumentType } from "../catalogue/collections.ts";
 import { Pulse, type PulseOptions } from "../corpus/pulse.ts";
 import type { StoredCollection } from "../engines/answering/collection_meta.ts";
 import { readAddress } from "../engines/opensearch/client/address.ts";

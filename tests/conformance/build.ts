@@ -26,8 +26,15 @@ export async function build(
   return { path, remove: () => Deno.remove(folder, { recursive: true }) };
 }
 
-/** One source per run of records from one importer, so that the file order stays. */
-function sourcesOf(records: readonly Sourced[]): RecordSource[] {
+/**
+ * One source per run of records from one importer, so that the file order stays.
+ *
+ * @param digestOf what tells a file from another of its place, where some are compared
+ */
+export function sourcesOf(
+  records: readonly Sourced[],
+  digestOf?: (run: readonly Sourced[]) => string,
+): RecordSource[] {
   const runs: Sourced[][] = [];
   for (const each of records) {
     const last = runs.at(-1);
@@ -38,7 +45,7 @@ function sourcesOf(records: readonly Sourced[]): RecordSource[] {
     path: "records",
     file: `records/${index}`,
     origin: { name: run[0]!.source, licence: "none", attribution: "made by a test" },
-    digest: String(index),
+    digest: digestOf?.(run) ?? String(index),
     *read() {
       for (const [line, { record, asOf }] of run.entries()) yield { record, line: line + 1, asOf };
     },

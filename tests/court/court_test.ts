@@ -11,6 +11,7 @@ import { poolOf } from "../../lib/court/pool.ts";
 import { randomQuestion } from "../../lib/court/random_question.ts";
 import { openCorpus } from "../../lib/open.ts";
 import type { Trends } from "../../lib/query/mod.ts";
+import { sourceOf } from "../corpus/_builds.ts";
 
 const RECORDS = [...demoRecords({ documents: 400 })];
 
@@ -24,16 +25,8 @@ async function withCorpora(
   try {
     for (const [at, records] of each.entries()) {
       const path = `${folder}/${at}.sqlite`;
-      await buildCorpus(path, [{
-        path: "records",
-        file: "records",
-        origin: { name: "test", licence: "none", attribution: "made by a test" },
-        digest: "records",
-        *read() {
-          let line = 0;
-          for (const record of records) yield { record, line: ++line };
-        },
-      }], { title: "a corpus" });
+      // of one digest: what tells them apart is what they say
+      await buildCorpus(path, [sourceOf(records, { digest: "records" })], { title: "a corpus" });
       opened.push(await openCorpus(path));
     }
     await test(...opened);

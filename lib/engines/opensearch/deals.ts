@@ -59,7 +59,7 @@ export async function topicsOf(
 }
 
 /** The deals with a side that is certainly enough active in any of the topics, by certainty. */
-export function linkedQuery(
+function linkedQuery(
   topics: readonly number[],
   { link, loadChildren, certainty }: Pick<DealRequest, "link" | "loadChildren" | "certainty">,
 ): Query {

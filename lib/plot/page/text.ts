@@ -59,18 +59,6 @@ export function cutBeside(
   return textBeside(shown, x, y, { ...style, whole: shown === text ? undefined : text });
 }
 
-/** Lines below each other, the middle of all centred on y. */
-export function linesBeside(
-  lines: readonly string[],
-  x: number,
-  y: number,
-  style: TextStyle,
-): string {
-  const height = lineHeight(style.size);
-  const first = y - (lines.length - 1) / 2 * height;
-  return lines.map((line, index) => textBeside(line, x, first + index * height, style)).join("");
-}
-
 /** Distance of the baselines of a text. */
 export function lineHeight(size: number = SIZES.text): number {
   return Math.round(size * 1.3);

@@ -230,7 +230,7 @@ function numbersOf(
 }
 
 /** The records whose whole period lies inside the bounds; without bounds all. */
-export function withinBounds(
+function withinBounds(
   { instants, precisions }: StateEntries,
   { start, end }: Bounds,
 ): Truths {

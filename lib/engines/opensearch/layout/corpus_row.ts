@@ -37,7 +37,7 @@ export function resourceRow({ kind, folded, ...told }: Resource, topic?: TopicFa
   });
 }
 
-export function resourceId(kind: string, number: number): string {
+function resourceId(kind: string, number: number): string {
   return `${kind} ${number}`;
 }
 

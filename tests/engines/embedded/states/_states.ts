@@ -1,7 +1,7 @@
 import type { SourceRecord } from "../../../../lib/corpus/record.ts";
 import { buildCorpus } from "../../../../lib/corpus/build.ts";
 import { RatesSchema } from "../../../../lib/corpus/settings.ts";
-import type { RecordSource } from "../../../../lib/corpus/source.ts";
+import { sourcesOf } from "../../../conformance/build.ts";
 import type { Dice } from "../../../reference/random.ts";
 import type { Settings, Sourced } from "../../../reference/sourced.ts";
 
@@ -14,29 +14,10 @@ export interface Given {
 /** Builds a corpus over the one that is there. */
 export async function buildState(path: string, { records, settings }: Given): Promise<void> {
   const { rates, ...others } = settings;
-  await buildCorpus(path, sourcesOf(records), {
+  await buildCorpus(path, sourcesOf(records, (run) => JSON.stringify(run)), {
     ...others,
     ...(rates && { rates: RatesSchema.parse(rates) }),
   });
-}
-
-/** A file for each run of records of one importer, so that the order stays. */
-function sourcesOf(records: readonly Sourced[]): RecordSource[] {
-  const runs: Sourced[][] = [];
-  for (const each of records) {
-    const last = runs.at(-1);
-    if (last && last[0]!.source === each.source) last.push(each);
-    else runs.push([each]);
-  }
-  return runs.map((run, index) => ({
-    path: "records",
-    file: `records/${index}`,
-    origin: { name: run[0]!.source, licence: "none", attribution: "made by a test" },
-    digest: JSON.stringify(run),
-    *read() {
-      for (const [line, { record, asOf }] of run.entries()) yield { record, line: line + 1, asOf };
-    },
-  }));
 }
 
 /** Records of which some are gone, some new, and some say something else. */
