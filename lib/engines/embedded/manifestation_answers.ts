@@ -1,6 +1,6 @@
 import type { Input } from "../../catalogue/catalogue.ts";
 import type { Manifestation } from "../../catalogue/types.ts";
-import { Cursors } from "../answering/cursor.ts";
+import { manifestationPage } from "../answering/manifestation_page.ts";
 import { matchingManifestations } from "./manifestation_filter.ts";
 import { pageOf } from "./order.ts";
 import { sieve } from "./kernels/mod.ts";
@@ -9,26 +9,23 @@ import type { Session } from "./session.ts";
 /** A page of manifestations, the latest first, and the cursor of the next page. */
 export async function manifestationRows(
   session: Session<"manifestations">,
-  { take, cursor, ...asked }: Input<"searchManifestations">,
+  input: Input<"searchManifestations">,
 ): Promise<{ data: Manifestation[]; cursor: string | null }> {
-  const { query = null, start = null, end = null } = asked;
-  const types = asked.types?.length ? asked.types : null;
   session.noteIfEmpty();
   const { fingerprint } = session.store.meta.info;
-  const cursors = new Cursors(fingerprint, { query, start, end, types });
-  const skip = cursors.read(cursor);
+  const { query, start, end, types, skip, after } = manifestationPage(fingerprint, input);
   const matching = query ? await matchingManifestations(session, query) : session.all();
   const docs = ofTypes(session, session.within(matching, { start, end }), types);
-  const page = await pageOf(session, { docs, scores: null }, LATEST_FIRST, { skip, take });
+  const page = await pageOf(session, { docs, scores: null }, LATEST_FIRST, {
+    skip,
+    take: input.take,
+  });
   const data: Manifestation[] = [];
   for (const number of page) {
     await session.pause();
     data.push(session.store.record("manifestations", number) as Manifestation);
   }
-  return {
-    data,
-    cursor: skip + page.length < docs.length ? cursors.after(skip + page.length) : null,
-  };
+  return { data, cursor: after(page.length, docs.length) };
 }
 
 const LATEST_FIRST = { column: "published_at", descending: true };

@@ -1,6 +1,6 @@
 import type { Input } from "../../../catalogue/catalogue.ts";
 import type { Manifestation } from "../../../catalogue/types.ts";
-import { Cursors } from "../../answering/cursor.ts";
+import { manifestationPage } from "../../answering/manifestation_page.ts";
 import { limitsOf } from "../filter/bounds.ts";
 import { manifestationQuery } from "../filter/manifestations.ts";
 import { allOf, having } from "../filter/scope.ts";
@@ -12,14 +12,11 @@ import type { Session } from "../session.ts";
 /** A page of manifestations, the latest first, and the cursor of the next page. */
 export async function manifestationRows(
   session: Session<"manifestations">,
-  { take, cursor, ...asked }: Input<"searchManifestations">,
+  input: Input<"searchManifestations">,
 ): Promise<{ data: Manifestation[]; cursor: string | null }> {
-  const { query = null, start = null, end = null } = asked;
-  const types = asked.types?.length ? asked.types : null;
   session.noteIfEmpty();
   const { fingerprint } = session.state.meta.info;
-  const cursors = new Cursors(fingerprint, { query, start, end, types });
-  const skip = cursors.read(cursor);
+  const { query, start, end, types, skip, after } = manifestationPage(fingerprint, input);
   const { hits, total } = await pageOf(session, {
     query: allOf([
       ...query ? [await manifestationQuery(session, query)] : [],
@@ -28,9 +25,9 @@ export async function manifestationRows(
     ]),
     sort: [{ published: { order: "desc", missing: "_last" } }, { number: "asc" }],
     read: { _source: ["record"] },
-  }, { skip, take });
+  }, { skip, take: input.take });
   return {
     data: hits.map((hit) => recordOf(hit) as unknown as Manifestation),
-    cursor: skip + hits.length < total ? cursors.after(skip + hits.length) : null,
+    cursor: after(hits.length, total),
   };
 }
