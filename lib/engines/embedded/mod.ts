@@ -17,7 +17,7 @@ import { documentSeries } from "./document_series.ts";
 import { Effort } from "./effort.ts";
 import { explainRequest } from "../answering/explain.ts";
 import { resolve } from "../answering/resolve.ts";
-import { operationAnswers } from "../answering/operations.ts";
+import { answered, operationAnswers } from "../answering/operations.ts";
 import { fullRecord } from "./full_record.ts";
 import { grantSeries } from "./grants.ts";
 import { groupBy } from "./groups.ts";
@@ -150,8 +150,8 @@ export function embeddedEngine(path: string, options: LimitedOptions = {}): Engi
     execute: async <K extends OperationId>({ operation, input }: Request<K>, run?: RunOptions) => {
       const answering = ANSWERS[operation];
       const answer = answering.collection === "manifestations"
-        ? await execute(open("manifestations", run), answering.answer, input)
-        : await execute(open(answering.collection, run), answering.answer, input);
+        ? await answered(open("manifestations", run), answering.answer, input)
+        : await answered(open(answering.collection, run), answering.answer, input);
       return answer as Answer<Output<K>>;
     },
     corpus: async (run) => await Promise.resolve(asked(run).meta.info),
@@ -162,13 +162,4 @@ export function embeddedEngine(path: string, options: LimitedOptions = {}): Engi
       await Promise.resolve(opened.close());
     },
   };
-}
-
-async function execute<C extends StoredCollection, I>(
-  session: Session<C>,
-  answer: (session: Session<C>, input: I) => unknown,
-  input: I,
-): Promise<Answer<unknown>> {
-  const output = await answer(session, input);
-  return { output, notes: session.notes() };
 }

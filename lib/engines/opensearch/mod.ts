@@ -4,7 +4,7 @@ import { CorpusError } from "../../catalogue/errors.ts";
 import type { StoredCollection } from "../answering/collection_meta.ts";
 import { acquisitionRequest, investmentRequest } from "../answering/deal_request.ts";
 import { explainRequest } from "../answering/explain.ts";
-import { operationAnswers } from "../answering/operations.ts";
+import { answered, operationAnswers } from "../answering/operations.ts";
 import { resolve } from "../answering/resolve.ts";
 import type { Answer, Capabilities, Engine, Request, RunOptions, Selectable } from "../engine.ts";
 import { columnBatches } from "./answers/columns.ts";
@@ -166,8 +166,8 @@ function engineAt(address: ClusterAddress, options: ClusterOptions, freshMs: num
         run,
         async (state) =>
           answering.collection === "manifestations"
-            ? await execute(open(state, "manifestations", run), answering.answer, input)
-            : await execute(open(state, answering.collection, run), answering.answer, input),
+            ? await answered(open(state, "manifestations", run), answering.answer, input)
+            : await answered(open(state, answering.collection, run), answering.answer, input),
       );
       return answer as Answer<Output<K>>;
     },
@@ -178,13 +178,4 @@ function engineAt(address: ClusterAddress, options: ClusterOptions, freshMs: num
       await connection.close();
     },
   };
-}
-
-async function execute<C extends StoredCollection, I>(
-  session: Session<C>,
-  answer: (session: Session<C>, input: I) => unknown,
-  input: I,
-): Promise<Answer<unknown>> {
-  const output = await answer(session, input);
-  return { output, notes: session.notes() };
 }

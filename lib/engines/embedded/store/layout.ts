@@ -1,5 +1,6 @@
 import { EXTRA, type SourceField } from "../../../catalogue/source_fields.ts";
 import type { CollectionMeta, StoredCollection } from "../../answering/collection_meta.ts";
+import type { DollarRate } from "../../answering/worth.ts";
 import type { CorpusInfo } from "../../engine.ts";
 import { checkSound } from "./unsound.ts";
 
@@ -189,12 +190,8 @@ export interface Meta {
   readonly format: number;
   readonly info: CorpusInfo;
   readonly collections: Readonly<Partial<Record<StoredCollection, CollectionMeta>>>;
-  /** Dollars for one unit of a currency in a year, as the build was given them. */
-  readonly rates: readonly {
-    readonly currency: string;
-    readonly year: number;
-    readonly rate: number;
-  }[];
+  /** As the build was given them. */
+  readonly rates: readonly DollarRate[];
 }
 
 /** The column of the numbers of the records that a caveat is about, in order, by its place. */

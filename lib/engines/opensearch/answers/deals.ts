@@ -16,6 +16,7 @@ import { pageOf } from "../pages.ts";
 import { recordOf } from "../scoring/scorer.ts";
 import { bucketsOf, countOf, type Hit, under, valueOf } from "../search.ts";
 import {
+  countSeries,
   layOut,
   noteSeries,
   noteSums,
@@ -119,12 +120,7 @@ export async function dealSeries(
   noteWithoutLabel(session, laid);
   await noteSeries(session, laid);
   return {
-    labels: [...laid.labels],
-    counts: perBucket(laid),
-    amount: [],
-    weightedCounts: [],
-    variances: [],
-    withoutLabel: laid.withoutLabel,
+    ...countSeries(laid),
     amounts: perBucket(laid, ({ more }) => amountOf(centsIn(more, scale), scale)),
   };
 }

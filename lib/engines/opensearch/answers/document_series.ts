@@ -8,6 +8,7 @@ import { Scorer } from "../scoring/scorer.ts";
 import { under, valueOf } from "../search.ts";
 import { selectDocuments } from "../selection.ts";
 import {
+  countSeries,
   type LaidOut,
   layOut,
   noteSeries,
@@ -37,7 +38,7 @@ export async function documentSeries(
     ...(native && { more: { sum: { sum: SCORE }, square: { sum: SQUARE } } }),
   });
   const laid = layOut(session, tally, bounds, resolution);
-  const counts = perBucket(laid);
+  const series = countSeries(laid), { counts } = series;
   const { sums, squares } = native
     ? nativeSums(laid, native.divisor)
     : scorer
@@ -45,14 +46,7 @@ export async function documentSeries(
     : { sums: counts, squares: counts };
   noteWithoutLabel(session, laid);
   await noteSeries(session, laid);
-  return {
-    labels: [...laid.labels],
-    counts,
-    amount: [],
-    weightedCounts: sums,
-    variances: squares,
-    withoutLabel: laid.withoutLabel,
-  };
+  return { ...series, weightedCounts: sums, variances: squares };
 }
 
 /** What the cluster summed. */

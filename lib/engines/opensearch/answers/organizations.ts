@@ -8,7 +8,7 @@ import { flatRecord } from "../../answering/record_fields.ts";
 import { recordOf } from "../scoring/scorer.ts";
 import { bucketsOf, countOf, under } from "../search.ts";
 import { insideOf, selectDocuments } from "../selection.ts";
-import { layOut, noteSeries, noteWithoutLabel, perBucket } from "../series/laid_out.ts";
+import { countSeries, layOut, noteSeries, noteWithoutLabel } from "../series/laid_out.ts";
 import { countTally } from "../series/tally.ts";
 import type { Session } from "../session.ts";
 import { pageAsked } from "./document_rows.ts";
@@ -34,14 +34,7 @@ export async function organizationSeries(
   const laid = layOut(session, tally, bounds, resolution);
   noteWithoutLabel(session, laid);
   await noteSeries(session, laid);
-  return {
-    labels: [...laid.labels],
-    counts: perBucket(laid),
-    amount: [],
-    weightedCounts: [],
-    variances: [],
-    withoutLabel: laid.withoutLabel,
-  };
+  return countSeries(laid);
 }
 
 /** Countries are some hundreds. */

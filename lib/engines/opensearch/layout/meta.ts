@@ -1,5 +1,6 @@
 import type { DocumentType } from "../../../catalogue/collections.ts";
 import type { CollectionMeta, StoredCollection } from "../../answering/collection_meta.ts";
+import type { DollarRate } from "../../answering/worth.ts";
 import type { CorpusInfo } from "../../engine.ts";
 import type { Scale } from "./fixed_point.ts";
 
@@ -10,12 +11,7 @@ export interface ClusterMeta {
   readonly fingerprint: string;
   readonly info: CorpusInfo;
   readonly collections: Readonly<Partial<Record<StoredCollection, CollectionMeta>>>;
-  /** Dollars for one unit of a currency in a year. */
-  readonly rates: readonly {
-    readonly currency: string;
-    readonly year: number;
-    readonly rate: number;
-  }[];
+  readonly rates: readonly DollarRate[];
   /** How many topics there are. */
   readonly topics: number;
   /** How many distinct scores; they are in rows of their own. */

@@ -1,4 +1,5 @@
 import { bucketLabel, bucketOf, firstInstant, type Resolution } from "../../../catalogue/dates.ts";
+import type { TimeSeries } from "../../../catalogue/types.ts";
 import { note, type NoteData } from "../../../words/note.ts";
 import { type CaveatCount, caveatNotes, sumNotes } from "../../answering/caveats.ts";
 import type { CollectionMeta, StoredCollection } from "../../answering/collection_meta.ts";
@@ -76,6 +77,18 @@ export function perBucket(
   const values = new Array<number>(labels.length).fill(0);
   for (const cell of cells) values[cell.bucket - first] = valueOf(cell);
   return values;
+}
+
+/** The counts of each bucket, as a series without scores and amounts. */
+export function countSeries(laid: LaidOut): TimeSeries {
+  return {
+    labels: [...laid.labels],
+    counts: perBucket(laid),
+    amount: [],
+    weightedCounts: [],
+    variances: [],
+    withoutLabel: laid.withoutLabel,
+  };
 }
 
 /** What of a bucket counts in the series of some records alone. */
