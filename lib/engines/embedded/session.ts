@@ -265,7 +265,10 @@ export class Session<C extends StoredCollection = Collection> {
   }
 
   #someCoarserThan(precision: Precision): boolean {
-    const coarser = this.meta.precisions.slice(PRECISIONS.indexOf(precision) + 1);
-    return coarser.some((count) => count > 0);
+    const { precisions } = this.meta;
+    for (let code = PRECISIONS.indexOf(precision) + 1; code < precisions.length; code++) {
+      if (precisions[code]! > 0) return true;
+    }
+    return false;
   }
 }
