@@ -1,5 +1,6 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { DealRequest } from "../answering/deal_request.ts";
+import { linkedOrganizations } from "./active_organizations.ts";
 import {
   atLeast,
   type Certain,
@@ -9,11 +10,9 @@ import {
   Pace,
   type Scored,
   spread,
-  stretch,
 } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import type { Store } from "./store/reader.ts";
-import { topicTree } from "./topic_tree.ts";
 
 /** How deals must be linked to a topic. */
 export type Linking = Pick<DealRequest, "loadChildren" | "certainty" | "link">;
@@ -45,29 +44,22 @@ function dealsOfTopics(
   { loadChildren, link }: Omit<Linking, "certainty">,
 ): Certain {
   return store.remember(key, () => {
-    const tree = topicTree(store);
+    const { offsets, values, hundredths } = linkedOrganizations(
+      store,
+      loadChildren ? "topic+" : "topic",
+      work,
+    );
     const best = new Uint8Array(meta.count);
     for (const topic of wanted) {
-      work(LOOK_UP_ITEMS);
-      const kind = loadChildren && tree.hasChildren(topic) ? "topic+" : "topic";
-      const { documents, scores } = store.links("organizations", kind, topic);
-      // certainties are whole hundredths
-      const hundredths = new Uint8Array(documents.length);
-      for (let at = 0; at < documents.length;) {
-        for (const end = stretch(at, documents.length, work); at < end; at++) {
-          hundredths[at] = Math.round(100 * scores![at]!);
-        }
-      }
+      const organizations = values.subarray(offsets[topic], offsets[topic + 1]);
+      const certainties = hundredths.subarray(offsets[topic], offsets[topic + 1]);
       for (const side of SIDES[link]) {
-        spread(documents, hundredths, dealsOf(store, collection, side), best, work);
+        spread(organizations, certainties, dealsOf(store, collection, side), best, work);
       }
     }
     return certainOnes(best, work);
   }, ({ docs }) => docs.length * 5);
 }
-
-/** A look-up takes as long as so many items of an array. */
-const LOOK_UP_ITEMS = 1_000;
 
 const SIDES = {
   buyer: ["byBuyer"],

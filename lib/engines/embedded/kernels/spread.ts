@@ -23,27 +23,14 @@ export function spread(
   const pace = new Pace(work);
   for (let i = 0; i < items.length; i++) {
     const value = values[i]!;
-    let at = offsets[items[i]!]!;
     const last = offsets[items[i]! + 1]!;
-    while (last - at > PART) {
-      const end = pace.within(at, last);
-      raise(members, at, end, value, best);
-      at = end;
+    let at = offsets[items[i]!]!;
+    pace.spend(last - at > PART ? 1 : last - at + 1);
+    while (at < last) {
+      for (const end = pace.within(at, last); at < end; at++) {
+        if (value > best[members[at]!]!) best[members[at]!] = value;
+      }
     }
-    pace.spend(last - at + 1);
-    raise(members, at, last, value, best);
-  }
-}
-
-function raise(
-  members: Int32Array,
-  from: number,
-  to: number,
-  value: number,
-  best: Uint8Array,
-): void {
-  for (let at = from; at < to; at++) {
-    if (value > best[members[at]!]!) best[members[at]!] = value;
   }
 }
 
@@ -70,6 +57,38 @@ export function listsAtLeast(
     ends[item] = count;
   }
   return { offsets: ends, values: kept.slice(0, count) };
+}
+
+/**
+ * Lists the other way around: those of each number below `size` hold the items whose list has it,
+ * upwards, and `places` where in the lists that is.
+ */
+export function inverted(
+  { offsets, values }: NumberLists,
+  size: number,
+  work: Work = FREELY,
+): NumberLists & { readonly places: Int32Array } {
+  const ends = new Int32Array(size + 1);
+  for (let at = 0; at < values.length;) {
+    for (const end = stretch(at, values.length, work); at < end; at++) ends[values[at]! + 1]!++;
+  }
+  for (let number = 0; number < size;) {
+    for (const end = stretch(number, size, work); number < end; number++) {
+      ends[number + 1]! += ends[number]!;
+    }
+  }
+  const next = ends.slice();
+  const items = new Int32Array(values.length);
+  const places = new Int32Array(values.length);
+  for (let at = 0, item = 0; at < values.length;) {
+    for (const end = stretch(at, values.length, work); at < end; at++) {
+      while (at >= offsets[item + 1]!) item++;
+      const to = next[values[at]!]!++;
+      items[to] = item;
+      places[to] = at;
+    }
+  }
+  return { offsets: ends, values: items, places };
 }
 
 /** Whether any number in the list of each document is marked; a byte for each document, 1 or 0. */
@@ -105,13 +124,34 @@ function anyIn(values: Int32Array, from: number, to: number, marked: Uint8Array)
 
 /** The places of an array that are not 0, ascending. */
 export function nonZero(values: Uint8Array, work: Work = FREELY): Int32Array {
-  const places = new Int32Array(values.length);
+  const words = wordsIn(values);
   let count = 0;
-  for (let place = 0; place < values.length;) {
-    for (const end = stretch(place, values.length, work); place < end; place++) {
-      places[count] = place;
-      count += Number(values[place] !== 0);
+  for (let word = 0; word < words.length;) {
+    for (const end = stretch(word, words.length, work, 4); word < end; word++) {
+      if (words[word] === 0) continue;
+      for (let place = 4 * word; place < 4 * word + 4; place++) count += Number(values[place]! > 0);
     }
   }
-  return places.slice(0, count);
+  for (let place = 4 * words.length; place < values.length; place++) {
+    count += Number(values[place] !== 0);
+  }
+  const places = new Int32Array(count);
+  let at = 0;
+  for (let word = 0; at < count && word < words.length;) {
+    for (const end = stretch(word, words.length, work, 4); word < end; word++) {
+      if (words[word] === 0) continue;
+      for (let place = 4 * word; place < 4 * word + 4; place++) {
+        if (values[place] !== 0) places[at++] = place;
+      }
+    }
+  }
+  for (let place = 4 * words.length; at < count; place++) {
+    if (values[place] !== 0) places[at++] = place;
+  }
+  return places;
+}
+
+/** The whole words of four bytes of an array: most of a sparse one are seen to be 0 at once. */
+function wordsIn({ buffer, byteOffset, length }: Uint8Array): Int32Array {
+  return byteOffset % 4 ? new Int32Array(0) : new Int32Array(buffer, byteOffset, length >>> 2);
 }
