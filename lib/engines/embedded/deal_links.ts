@@ -5,11 +5,13 @@ import {
   atLeast,
   type Certain,
   certainOnes,
+  joined,
   nonZero,
   type NumberLists,
   Pace,
   type Scored,
   spread,
+  type Work,
 } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import type { Store } from "./store/reader.ts";
@@ -53,19 +55,11 @@ function dealsOfTopics(
     for (const topic of wanted) {
       const organizations = values.subarray(offsets[topic], offsets[topic + 1]);
       const certainties = hundredths.subarray(offsets[topic], offsets[topic + 1]);
-      for (const side of SIDES[link]) {
-        spread(organizations, certainties, dealsOf(store, collection, side), best, work);
-      }
+      spread(organizations, certainties, dealsOf(store, collection, link, work), best, work);
     }
     return certainOnes(best, work);
   }, ({ docs }) => docs.length * 5);
 }
-
-const SIDES = {
-  buyer: ["byBuyer"],
-  target: ["byTarget"],
-  both: ["byBuyer", "byTarget"],
-} as const;
 
 /** The deals in which any of some organisations has a side. */
 export function organizationDeals(
@@ -74,23 +68,35 @@ export function organizationDeals(
 ): Int32Array {
   const pace = new Pace(work);
   const involved = new Uint8Array(meta.count);
-  for (const side of SIDES.both) {
-    const { offsets, values } = dealsOf(store, collection, side);
-    for (const number of organizations) {
+  const { offsets, values } = dealsOf(store, collection, "both", work);
+  for (const number of organizations) {
+    pace.spend(1);
+    for (let at = offsets[number]!; at < offsets[number + 1]!; at++) {
       pace.spend(1);
-      for (let at = offsets[number]!; at < offsets[number + 1]!; at++) {
-        pace.spend(1);
-        involved[values[at]!] = 1;
-      }
+      involved[values[at]!] = 1;
     }
   }
   return nonZero(involved, work);
 }
 
 /** For each organisation the deals in which it has a side. */
-function dealsOf(store: Store, collection: Collection, side: "byBuyer" | "byTarget"): NumberLists {
-  return {
-    offsets: store.column(collection, `${side}.offsets`, "i32"),
-    values: store.column(collection, side, "i32"),
-  };
+function dealsOf(
+  store: Store,
+  collection: Collection,
+  side: Linking["link"],
+  work: Work,
+): NumberLists {
+  if (side !== "both") {
+    const name = side === "buyer" ? "byBuyer" : "byTarget";
+    return {
+      offsets: store.column(collection, `${name}.offsets`, "i32"),
+      values: store.column(collection, name, "i32"),
+    };
+  }
+  return store.derive(`deals of ${collection}`, () =>
+    joined(
+      dealsOf(store, collection, "buyer", work),
+      dealsOf(store, collection, "target", work),
+      work,
+    ), ({ offsets, values }) => offsets.byteLength + values.byteLength);
 }

@@ -39,7 +39,15 @@ export {
   sifted,
   sliceScored,
 } from "./scored.ts";
-export { anyMarked, inverted, listsAtLeast, nonZero, type NumberLists, spread } from "./spread.ts";
+export {
+  anyMarked,
+  inverted,
+  joined,
+  listsAtLeast,
+  nonZero,
+  type NumberLists,
+  spread,
+} from "./spread.ts";
 export { sortNumbers } from "./sort_numbers.ts";
 export { sweep, type SweepEvents } from "./sweep.ts";
 export { topK } from "./top_k.ts";

@@ -91,6 +91,38 @@ export function inverted(
   return { offsets: ends, values: items, places };
 }
 
+/** The lists of one after those of another, item by item; what both list is listed twice. */
+export function joined(one: NumberLists, other: NumberLists, work: Work = FREELY): NumberLists {
+  const offsets = new Int32Array(one.offsets.length);
+  const values = new Int32Array(one.values.length + other.values.length);
+  const pace = new Pace(work);
+  for (let item = 1, to = 0; item < offsets.length; item++) {
+    pace.spend(1);
+    to = copied(one, item - 1, values, to, pace);
+    to = copied(other, item - 1, values, to, pace);
+    offsets[item] = to;
+  }
+  return { offsets, values };
+}
+
+/** Copies the list of an item; gives where it ends. */
+function copied(
+  { offsets, values }: NumberLists,
+  item: number,
+  into: Int32Array,
+  from: number,
+  pace: Pace,
+): number {
+  const last = offsets[item + 1]!;
+  let to = from;
+  for (let at = offsets[item]!; at < last;) {
+    const end = pace.within(at, last);
+    if (end - at <= PART) pace.spend(end - at);
+    while (at < end) into[to++] = values[at++]!;
+  }
+  return to;
+}
+
 /** Whether any number in the list of each document is marked; a byte for each document, 1 or 0. */
 export function anyMarked(
   docs: Int32Array,
@@ -124,34 +156,13 @@ function anyIn(values: Int32Array, from: number, to: number, marked: Uint8Array)
 
 /** The places of an array that are not 0, ascending. */
 export function nonZero(values: Uint8Array, work: Work = FREELY): Int32Array {
-  const words = wordsIn(values);
+  const places = new Int32Array(values.length);
   let count = 0;
-  for (let word = 0; word < words.length;) {
-    for (const end = stretch(word, words.length, work, 4); word < end; word++) {
-      if (words[word] === 0) continue;
-      for (let place = 4 * word; place < 4 * word + 4; place++) count += Number(values[place]! > 0);
+  for (let place = 0; place < values.length;) {
+    for (const end = stretch(place, values.length, work); place < end; place++) {
+      places[count] = place;
+      count += Number(values[place] !== 0);
     }
   }
-  for (let place = 4 * words.length; place < values.length; place++) {
-    count += Number(values[place] !== 0);
-  }
-  const places = new Int32Array(count);
-  let at = 0;
-  for (let word = 0; at < count && word < words.length;) {
-    for (const end = stretch(word, words.length, work, 4); word < end; word++) {
-      if (words[word] === 0) continue;
-      for (let place = 4 * word; place < 4 * word + 4; place++) {
-        if (values[place] !== 0) places[at++] = place;
-      }
-    }
-  }
-  for (let place = 4 * words.length; at < count; place++) {
-    if (values[place] !== 0) places[at++] = place;
-  }
-  return places;
-}
-
-/** The whole words of four bytes of an array: most of a sparse one are seen to be 0 at once. */
-function wordsIn({ buffer, byteOffset, length }: Uint8Array): Int32Array {
-  return byteOffset % 4 ? new Int32Array(0) : new Int32Array(buffer, byteOffset, length >>> 2);
+  return places.slice(0, count);
 }

@@ -154,6 +154,10 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
   },
   inverted: ({ bytes }, work) =>
     kernels.inverted({ offsets: every(1), values: bytes("v") as never }, 2, work),
+  joined: ({ bytes }, work) => {
+    const lists = (name: string) => ({ offsets: every(1), values: bytes(name) as never });
+    return kernels.joined(lists("v"), lists("w"), work);
+  },
   nonZero: ({ bytes }, work) => kernels.nonZero(bytes("v"), work),
   spread: ({ docs, bytes }, work) =>
     kernels.spread(

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import {
   anyMarked,
   inverted,
+  joined,
   nonZero,
   type NumberLists,
   spread,
@@ -54,6 +55,22 @@ Deno.test("nonZero are the places that are not 0, wherever an array begins and e
     const part = all.subarray(from);
     const expected = [...part.keys()].filter((place) => part[place] !== 0);
     assertEquals([...nonZero(part)], expected);
+  }));
+});
+
+Deno.test("joined lists hold what either holds, item by item", () => {
+  const two = lists.chain((all) =>
+    fc.tuple(
+      fc.constant(all),
+      fc.array(fc.array(fc.nat(9), { maxLength: 4 }), {
+        minLength: all.length,
+        maxLength: all.length,
+      }),
+    )
+  );
+  fc.assert(fc.property(two, ([one, other]) => {
+    const expected = packed(one.map((list, item) => [...list, ...other[item]!]));
+    assertEquals(joined(packed(one), packed(other)), expected);
   }));
 });
 
