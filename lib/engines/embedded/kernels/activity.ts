@@ -64,7 +64,8 @@ export function activity(
       active += changes[bucket]!;
       counts[bucket] = active;
       priced += pricedChanges[bucket]!;
-      running.addPair(0, flows.high(bucket), flows.low(bucket));
+      const flow = flows.high(bucket), rest = flows.low(bucket);
+      if (flow !== 0 || rest !== 0) running.addPair(0, flow, rest);
       if (priced === 0) continue;
       const days = edges[bucket + 1]! - edges[bucket]!;
       parts.addProduct(bucket, running.high(0), running.low(0), days);
