@@ -150,7 +150,7 @@ export function connect(options: HttpEngineOptions): Trends {
 }
 
 /** So often at most it is looked whether a corpus was built again, which takes longer than this. */
-const LOOK_MS = 2;
+const LOOK_MS = 20;
 
 /**
  * Whether there is another file at a path than there is now: a corpus that is built again is a new

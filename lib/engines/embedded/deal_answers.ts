@@ -28,6 +28,7 @@ export async function acquisitionRows(
   const page = await pageOf(session, inside, sort, { skip, take });
   const certainties = scoresOf(inside, page);
   const data: Acquisition[] = [];
+  session.store.readTogether("acquisitions", page);
   for (const [at, deal] of page.entries()) {
     await session.pause();
     const { extra: _extra, ...record } = session.store.record("acquisitions", deal);

@@ -1,19 +1,20 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { DealRequest } from "../answering/deal_request.ts";
+import { linkedOrganizations } from "./active_organizations.ts";
 import {
   atLeast,
   type Certain,
   certainOnes,
+  joined,
   nonZero,
   type NumberLists,
   Pace,
   type Scored,
   spread,
-  stretch,
+  type Work,
 } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import type { Store } from "./store/reader.ts";
-import { topicTree } from "./topic_tree.ts";
 
 /** How deals must be linked to a topic. */
 export type Linking = Pick<DealRequest, "loadChildren" | "certainty" | "link">;
@@ -45,35 +46,20 @@ function dealsOfTopics(
   { loadChildren, link }: Omit<Linking, "certainty">,
 ): Certain {
   return store.remember(key, () => {
-    const tree = topicTree(store);
+    const { offsets, values, hundredths } = linkedOrganizations(
+      store,
+      loadChildren ? "topic+" : "topic",
+      work,
+    );
     const best = new Uint8Array(meta.count);
     for (const topic of wanted) {
-      work(LOOK_UP_ITEMS);
-      const kind = loadChildren && tree.hasChildren(topic) ? "topic+" : "topic";
-      const { documents, scores } = store.links("organizations", kind, topic);
-      // certainties are whole hundredths
-      const hundredths = new Uint8Array(documents.length);
-      for (let at = 0; at < documents.length;) {
-        for (const end = stretch(at, documents.length, work); at < end; at++) {
-          hundredths[at] = Math.round(100 * scores![at]!);
-        }
-      }
-      for (const side of SIDES[link]) {
-        spread(documents, hundredths, dealsOf(store, collection, side), best, work);
-      }
+      const organizations = values.subarray(offsets[topic], offsets[topic + 1]);
+      const certainties = hundredths.subarray(offsets[topic], offsets[topic + 1]);
+      spread(organizations, certainties, dealsOf(store, collection, link, work), best, work);
     }
     return certainOnes(best, work);
   }, ({ docs }) => docs.length * 5);
 }
-
-/** A look-up takes as long as so many items of an array. */
-const LOOK_UP_ITEMS = 1_000;
-
-const SIDES = {
-  buyer: ["byBuyer"],
-  target: ["byTarget"],
-  both: ["byBuyer", "byTarget"],
-} as const;
 
 /** The deals in which any of some organisations has a side. */
 export function organizationDeals(
@@ -82,23 +68,35 @@ export function organizationDeals(
 ): Int32Array {
   const pace = new Pace(work);
   const involved = new Uint8Array(meta.count);
-  for (const side of SIDES.both) {
-    const { offsets, values } = dealsOf(store, collection, side);
-    for (const number of organizations) {
+  const { offsets, values } = dealsOf(store, collection, "both", work);
+  for (const number of organizations) {
+    pace.spend(1);
+    for (let at = offsets[number]!; at < offsets[number + 1]!; at++) {
       pace.spend(1);
-      for (let at = offsets[number]!; at < offsets[number + 1]!; at++) {
-        pace.spend(1);
-        involved[values[at]!] = 1;
-      }
+      involved[values[at]!] = 1;
     }
   }
   return nonZero(involved, work);
 }
 
 /** For each organisation the deals in which it has a side. */
-function dealsOf(store: Store, collection: Collection, side: "byBuyer" | "byTarget"): NumberLists {
-  return {
-    offsets: store.column(collection, `${side}.offsets`, "i32"),
-    values: store.column(collection, side, "i32"),
-  };
+function dealsOf(
+  store: Store,
+  collection: Collection,
+  side: Linking["link"],
+  work: Work,
+): NumberLists {
+  if (side !== "both") {
+    const name = side === "buyer" ? "byBuyer" : "byTarget";
+    return {
+      offsets: store.column(collection, `${name}.offsets`, "i32"),
+      values: store.column(collection, name, "i32"),
+    };
+  }
+  return store.derive(`deals of ${collection}`, () =>
+    joined(
+      dealsOf(store, collection, "buyer", work),
+      dealsOf(store, collection, "target", work),
+      work,
+    ), ({ offsets, values }) => offsets.byteLength + values.byteLength);
 }

@@ -46,9 +46,9 @@ export function summaryFilter(
 }
 
 function filterOf(session: Session, request: DealRequest): DealFilter {
-  const { topicIds, organizationIds, ...rest } = request;
+  const { topicIds, organizationIds } = request;
   return {
-    ...rest,
+    ...request,
     topics: topicIds && numbersOf(session, "topic", topicIds.map(withoutProvider)),
     organizations: organizationIds && numbersOf(session, "organization", organizationIds),
   };

@@ -24,6 +24,7 @@ export async function documentRows(
   const fields = recordFields(store, type);
   const own = shape === "grant" ? ownRecordFields(store, type) : [];
   const data: Record<string, unknown>[] = [];
+  store.readTogether(type, page);
   for (const [at, doc] of page.entries()) {
     const record = store.record(type, doc);
     data.push(

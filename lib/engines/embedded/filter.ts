@@ -31,7 +31,8 @@ export async function evaluate(
   node: FilterNode,
   scoring: Scoring,
 ): Promise<Scored> {
-  await session.pause();
+  const rest = session.pause();
+  if (rest) await rest;
   switch (node.type) {
     case "and": {
       const clauses: Scored[] = [];

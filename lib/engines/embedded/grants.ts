@@ -13,7 +13,14 @@ import { intervalNotes } from "../answering/grant_notes.ts";
 import type { SeriesReach } from "../engine.ts";
 import { noteSums } from "./caveats.ts";
 import { costsOf } from "./grant_costs.ts";
-import { activity, type DailyRates, sieve, stretch, type Work } from "./kernels/mod.ts";
+import {
+  activity,
+  bucketOfDays,
+  type DailyRates,
+  sieve,
+  stretch,
+  type Work,
+} from "./kernels/mod.ts";
 import { plainNumbers } from "./plain_numbers.ts";
 import { tallyProjects } from "./project_kinds.ts";
 import { noteReach, reachOf } from "./reach.ts";
@@ -52,6 +59,8 @@ export async function grantSeries(
 export interface GrantWindow {
   readonly labels: readonly string[];
   readonly edges: Int32Array;
+  /** The bucket of each of its days. */
+  readonly buckets: Int32Array;
 }
 
 /**
@@ -78,21 +87,14 @@ export function grantWindow(
     bucketOfDay(extreme(kept, store.column("projects", "endDay", "i32"), Math.max, session.work)),
   );
   const size = Number.isFinite(first) && Number.isFinite(last) ? Math.max(0, last - first + 1) : 0;
-  return {
-    labels: session.labels(first, size, resolution),
-    edges: store.derive(
-      `edges ${resolution} ${first} ${size}`,
-      () =>
-        Int32Array.from(
-          { length: size + 1 },
-          (_, at) => {
-            session.work(1);
-            return bucketStart(first + at, resolution) / DAY;
-          },
-        ),
-      (edges) => edges.byteLength,
-    ),
-  };
+  const { edges, buckets } = store.derive(`edges ${resolution} ${first} ${size}`, () => {
+    const edges = Int32Array.from({ length: size + 1 }, (_, at) => {
+      session.work(1);
+      return bucketStart(first + at, resolution) / DAY;
+    });
+    return { edges, buckets: bucketOfDays(edges, session.work) };
+  }, ({ edges, buckets }) => edges.byteLength + buckets.byteLength);
+  return { labels: session.labels(first, size, resolution), edges, buckets };
 }
 
 /** How many projects are active in each bucket, and their exposure in whole units. */
@@ -100,11 +102,11 @@ export function activityIn(
   { store, work }: Session,
   projects: Int32Array,
   rates: DailyRates,
-  { edges }: GrantWindow,
+  { edges, buckets }: GrantWindow,
 ): { counts: number[]; amounts: number[] } {
   const starts = store.column("projects", "startDay", "i32");
   const ends = store.column("projects", "endDay", "i32");
-  const { counts, amounts } = activity(projects, starts, ends, rates, edges, work);
+  const { counts, amounts } = activity(projects, starts, ends, rates, edges, work, buckets);
   return { counts: plainNumbers(counts), amounts: plainNumbers(amounts).map(Math.round) };
 }
 

@@ -1,10 +1,13 @@
 import type { Reference } from "../../catalogue/types.ts";
+import type { NumberLists } from "./kernels/mod.ts";
 
 /** How the records of a collection fall into groups, which have numbers. */
 export interface Grouping {
   /** Visits the number of each group of a record, each once, and where it stands in a list. */
   readonly eachGroup: (doc: number, visit: (number: number, at: number) => void) => void;
   readonly describe: (number: number) => Reference;
+  /** The numbers of the groups of every record, all below `size`, where they are a column of lists. */
+  readonly lists?: NumberLists & { readonly size: number };
   /** Whether a record may be in several groups. */
   readonly several: boolean;
   /**

@@ -38,7 +38,13 @@ export function groupingOf(session: Session, by: string): Grouping {
     : null;
   if (list) {
     const { offsets, values } = listOf(session, list.column);
+    const size = store.derive(
+      `most of ${collection} ${list.column}`,
+      () => values.reduce((most, number) => Math.max(most, number + 1), 0),
+      () => 0,
+    );
     return {
+      lists: { offsets, values, size },
       eachGroup: (doc, visit) => {
         for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) visit(values[at]!, at);
       },

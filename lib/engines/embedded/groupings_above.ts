@@ -14,8 +14,9 @@ export function withAbove(session: Session, grouping: Grouping): Grouping {
   // the visit, counted from 1, that came to each topic last: a record may be visited again
   const lastVisit = new Int32Array(tree.topics.length);
   let visits = 0;
+  const { lists: _own, ...rest } = grouping;
   return {
-    ...grouping,
+    ...rest,
     eachGroup: (doc, visit) => {
       visits++;
       grouping.eachGroup(doc, (topic, at) => {

@@ -9,7 +9,7 @@ import { type GroupedRecords, GroupTable } from "./group_table.ts";
 import type { Grouping } from "./grouping.ts";
 import { groupingOf, ONE_GROUP } from "./groupings.ts";
 import { withAbove } from "./groupings_above.ts";
-import { gather, range, stretch, topK, type Work } from "./kernels/mod.ts";
+import { gather, range, sharedCounts, stretch, topK, type Work } from "./kernels/mod.ts";
 import { reachOf } from "./reach.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
@@ -29,29 +29,34 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
   const amounts = await groupAmounts(session, docs, grouping);
   if (rank === "amount" && !amounts) throw unrankedGroups(session.collection);
   const perBucket = resolution && groupBuckets(session, request, selected, amounts, resolution);
-  const { withoutGroup, ...grouped } = await collect(session, docs, grouping, amounts?.own);
-  const { members, counts } = grouped;
+  const { counts, withoutGroup, records } = !amounts && !perBucket && grouping.lists
+    ? { ...counted(docs, grouping.lists, work), records: null }
+    : await collect(session, docs, grouping, amounts?.own);
   const valuesOf = (number: number): Float64Array | null =>
     amounts &&
-    (amounts.whole ? gather(amounts.whole, members(number), work) : grouped.values(number));
-  const reachOfGroup = perBucket && await groupReaches(session, selected, grouping, members);
+    (amounts.whole
+      ? gather(amounts.whole, records!.members(number), work)
+      : records!.values(number));
+  const reachOfGroup = perBucket && await groupReaches(session, selected, grouping, records!);
   const found = by === null ? range(0, 1) : withRecords(counts, work);
   const sizes = rank === "count"
-    ? gather(Float64Array.from(counts.length ? counts : [0]), found, work)
+    ? countsOf(found, counts, work)
     : await sumsOf(session, found, valuesOf);
   const ranks = grouping.ranks?.() ?? range(0, counts.length, work);
   const largest = await session.run(topK(found, sizes, ranks, take ?? found.length, true, work));
   const groups: Group[] = [];
   for (const number of largest) {
-    await session.pause();
-    const group = members(number);
+    const rest = session.pause();
+    if (rest) await rest;
     const values = valuesOf(number);
     const reach = reachOfGroup ? reachOfGroup(number) : null;
     groups.push({
       ...grouping.describe(number),
-      count: group.length,
+      count: counts[number] ?? 0,
       amount: values && knownSum(values, work),
-      ...(perBucket && reach ? perBucket.of(group, values, reach) : { counts: [], amounts: [] }),
+      ...(perBucket && reach
+        ? perBucket.of(records!.members(number), values, reach)
+        : { counts: [], amounts: [] }),
       reach,
     });
   }
@@ -71,7 +76,7 @@ async function groupReaches(
   session: Session,
   { matching, inside }: Selected,
   grouping: Grouping,
-  members: GroupedRecords["members"],
+  { members }: GroupedRecords,
 ): Promise<(number: number) => SeriesReach> {
   if (commonReach(session.meta)) {
     const reach = reachOf(session, matching.docs);
@@ -79,12 +84,35 @@ async function groupReaches(
   }
   const all = inside === matching
     ? members
-    : (await collect(session, matching.docs, grouping)).members;
+    : (await collect(session, matching.docs, grouping)).records.members;
   return (number) => reachOf(session, all(number));
 }
 
 /** Records between two looks at the clock. */
 const PAUSE = 256;
+
+/** How many records each group has, and how many have none. */
+interface Collected {
+  readonly counts: Int32Array;
+  readonly withoutGroup: number;
+  readonly records: GroupedRecords;
+}
+
+/** The same without which records these are. */
+function counted(
+  docs: Int32Array,
+  lists: NonNullable<Grouping["lists"]>,
+  work: Work,
+): Omit<Collected, "records"> {
+  const { offsets, size } = lists;
+  let withoutGroup = 0;
+  for (let at = 0; at < docs.length;) {
+    for (const end = stretch(at, docs.length, work); at < end; at++) {
+      withoutGroup += Number(offsets[docs[at]!] === offsets[docs[at]! + 1]);
+    }
+  }
+  return { counts: sharedCounts(docs, lists, size, work), withoutGroup };
+}
 
 /** The records of each group, and how many have none. */
 async function collect(
@@ -92,7 +120,7 @@ async function collect(
   docs: Int32Array,
   { eachGroup }: Grouping,
   own: GroupAmounts["own"] = null,
-) {
+): Promise<Collected> {
   const table = new GroupTable(own !== null);
   let withoutGroup = 0;
   const { work } = session;
@@ -114,7 +142,8 @@ async function collect(
     );
     if (table.length === before) withoutGroup++;
   }
-  return { ...await session.run(table.byGroup(work)), withoutGroup };
+  const records = await session.run(table.byGroup(work));
+  return { counts: records.counts, withoutGroup, records };
 }
 
 /** The numbers of the groups that have records. */
@@ -127,6 +156,17 @@ function withRecords(counts: Int32Array, work: Work): Int32Array {
     }
   }
   return found.subarray(0, length);
+}
+
+/** How many records each of some groups has. */
+function countsOf(found: Int32Array, counts: Int32Array, work: Work): Float64Array {
+  const sizes = new Float64Array(found.length);
+  for (let at = 0; at < found.length;) {
+    for (const end = stretch(at, found.length, work); at < end; at++) {
+      sizes[at] = counts[found[at]!] ?? 0;
+    }
+  }
+  return sizes;
 }
 
 /** The sums of the known amounts of groups; NaN where none is known. */

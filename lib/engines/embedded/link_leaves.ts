@@ -3,6 +3,7 @@ import { unknownNote, withoutProvider } from "../answering/ids.ts";
 import { orScored, type Scored, sifted, sortNumbers, stretch, union } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import { FIELD_BITS, type StoredCollection } from "./store/layout.ts";
+import type { Store } from "./store/reader.ts";
 import { topicTree } from "./topic_tree.ts";
 
 type Leaf<T extends FilterLeaf["type"]> = Extract<FilterLeaf, { type: T }>;
@@ -63,13 +64,25 @@ const UUID_KINDS: ReadonlySet<string> = new Set(["topic", "organization", "place
 
 /** Internal numbers of ids; unknown ones match nothing and leave a note. */
 export function numbersOf(session: Session, kind: string, ids: readonly string[]): number[] {
-  const found = ids.map((id) => {
+  const found: number[] = [], unknown: string[] = [];
+  for (const id of ids) {
     session.work(LOOK_UP_ITEMS);
-    return session.store.resourceById(kind, UUID_KINDS.has(kind) ? id.toLowerCase() : id);
-  });
-  const [name = "", collection = null] = kind.split(":");
-  noteUnknown(session, { name, collection }, ids.filter((_, at) => found[at] === null));
-  return found.flatMap((row) => row ? [row.number] : []);
+    const number = numberOf(session.store, kind, UUID_KINDS.has(kind) ? id.toLowerCase() : id);
+    if (number === null) unknown.push(id);
+    else found.push(number);
+  }
+  if (unknown.length) {
+    const [name = "", collection = null] = kind.split(":");
+    noteUnknown(session, { name, collection }, unknown);
+  }
+  return found;
+}
+
+/** Topics are few, and their tree is in memory. */
+function numberOf(store: Store, kind: string, id: string): number | null {
+  return kind === "topic"
+    ? topicTree(store).numberOf(id)
+    : store.resourceById(kind, id)?.number ?? null;
 }
 
 /** Notes that the corpus, or a collection of it, does not know some ids. */

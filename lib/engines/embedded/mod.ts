@@ -18,7 +18,6 @@ import { Effort } from "./effort.ts";
 import { explainRequest } from "../answering/explain.ts";
 import { resolve } from "../answering/resolve.ts";
 import { answered, operationAnswers } from "../answering/operations.ts";
-import { fullRecord } from "./full_record.ts";
 import { grantSeries } from "./grants.ts";
 import { groupBy } from "./groups.ts";
 import { manifestationRows } from "./manifestation_answers.ts";
@@ -30,6 +29,7 @@ import {
   organizationSeries,
   organizationSummary,
 } from "./organization_answers.ts";
+import { RecordReader } from "./record_reader.ts";
 import { Session } from "./session.ts";
 import { diffOf } from "./states/diff.ts";
 import { knownStates } from "./states/known_states.ts";
@@ -122,6 +122,7 @@ export function embeddedEngine(path: string, options: LimitedOptions = {}): Engi
     return new Session(known, collection, effort);
   };
 
+  const records = new RecordReader();
   const capabilities: Capabilities = {
     async *columns(request, run) {
       yield* columnBatches(session(request.select.collection, run), request);
@@ -129,7 +130,7 @@ export function embeddedEngine(path: string, options: LimitedOptions = {}): Engi
     groupBy: (request, run) => answer(groupBy, request, run),
     sweep: (request, run) => answer(sweepSeries, request, run),
     members: (request, run) => answer(members, request, run),
-    record: async (request, run) => await Promise.resolve(fullRecord(asked(run), request)),
+    record: (request, run) => records.read(() => asked(run), request),
     resolve: async (request, run) => await resolve(namesOf(open("organizations", run)), request),
     states: async (_, run) => await Promise.resolve(knownStates(asked(run), path)),
     diff: (request, run) =>

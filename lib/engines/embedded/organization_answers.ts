@@ -26,6 +26,7 @@ export async function organizationRows(
   const fields = recordFields(session.store, "organizations");
   const page = await pageOf(session, inside, sortOf(fields, input), input);
   const data: Record<string, unknown>[] = [];
+  session.store.readTogether("organizations", page);
   for (const number of page) {
     await session.pause();
     data.push(flatRecord(fields, session.store.record("organizations", number)));

@@ -31,21 +31,32 @@ export function tallyProjects({ store, work }: Session, projects: Int32Array): P
     (all) => all.byteLength,
   );
   const counts = countByCode(projects, kinds, size, work);
-  const sum = (holds: (kind: number, currency: number) => boolean) =>
-    counts.reduce(
-      (all, count, kind) => holds(kind, (kind >> CURRENCY_SHIFT) - 1) ? all + count : all,
-      0,
-    );
-  const perCurrency = currencies.map((_, code) => sum((_, currency) => currency === code));
+  const perCurrency = new Array<number>(currencies.length).fill(0);
+  const costsPerCurrency = new Map<number, number>();
+  let withoutInterval = 0, withoutEnd = 0, withoutCost = 0, standIns = 0, costs = 0;
+  for (let kind = 0; kind < size; kind++) {
+    const count = counts[kind]!;
+    if (!count) continue;
+    const currency = (kind >> CURRENCY_SHIFT) - 1;
+    if (currency >= 0) perCurrency[currency]! += count;
+    if (kind & KIND.noInterval) withoutInterval += count;
+    if (kind & KIND.noEnd) withoutEnd += count;
+    if (kind & KIND.noTotal) standIns += count;
+    if (kind & KIND.noCost) withoutCost += count;
+    else {
+      costs += count;
+      costsPerCurrency.set(currency, (costsPerCurrency.get(currency) ?? 0) + count);
+    }
+  }
   const main = perCurrency.indexOf(Math.max(0, ...perCurrency));
   const hasCurrency = main >= 0 && perCurrency[main]! > 0;
   return {
-    withoutInterval: sum((kind) => (kind & KIND.noInterval) !== 0),
-    withoutEnd: sum((kind) => (kind & KIND.noEnd) !== 0),
-    withoutCost: sum((kind) => (kind & KIND.noCost) !== 0),
-    standIns: sum((kind) => (kind & KIND.noTotal) !== 0),
+    withoutInterval,
+    withoutEnd,
+    withoutCost,
+    standIns,
     currency: hasCurrency ? currencies[main]! : null,
-    inOthers: sum((kind, currency) => currency !== main && (kind & KIND.noCost) === 0),
+    inOthers: costs - (costsPerCurrency.get(main) ?? 0),
   };
 }
 

@@ -67,6 +67,7 @@ export class RecordColumns {
   async #read(): Promise<Record<string, unknown>[]> {
     const { store, collection } = this.session;
     const records: Record<string, unknown>[] = [];
+    store.readTogether(collection, this.docs);
     for (const doc of this.docs) {
       records.push(store.record(collection, doc));
       await this.session.pause();

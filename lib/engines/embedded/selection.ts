@@ -1,4 +1,4 @@
-import { type FilterNode, filterNodes } from "../../catalogue/filter.ts";
+import type { FilterNode } from "../../catalogue/filter.ts";
 import { givesScores } from "../../catalogue/scoring.ts";
 import { type Scored, stretch, type Work } from "./kernels/mod.ts";
 import { checkFieldLeaves, untoldNotes } from "../answering/field_leaves.ts";
@@ -46,7 +46,15 @@ export function checkFields(session: Session, tree: FilterNode): void {
 
 /** Whether anything in a tree asks a field by its name. */
 function asksFields(query: FilterNode): boolean {
-  return filterNodes(query).some(({ node }) => node.type === "field");
+  switch (query.type) {
+    case "and":
+    case "or":
+      return query.clauses.some(asksFields);
+    case "not":
+      return asksFields(query.clause);
+    default:
+      return query.type === "field";
+  }
 }
 
 /** Scores with 1 for what nothing scored. */

@@ -18,6 +18,7 @@ import { Effort } from "./effort.ts";
 import {
   codedUpTo,
   difference,
+  lowerBound,
   range,
   restrict,
   type Scored,
@@ -249,7 +250,9 @@ export class Session<C extends StoredCollection = Collection> {
     while (from <= to && astray.includes(docs[from]!)) from++;
     while (to >= from && astray.includes(docs[to]!)) to--;
     if (from > to) return [null, null];
-    return [this.bucketOf(docs[from]!, resolution), this.bucketOf(docs[to]!, resolution)];
+    const { first, boundaries } = this.#axis(resolution);
+    const bucketOf = (doc: number) => first + lowerBound(boundaries, doc + 1) - 1;
+    return [bucketOf(docs[from]!), bucketOf(docs[to]!)];
   }
 
   bucketOf(doc: number, resolution: Resolution): number {
@@ -265,7 +268,10 @@ export class Session<C extends StoredCollection = Collection> {
   }
 
   #someCoarserThan(precision: Precision): boolean {
-    const coarser = this.meta.precisions.slice(PRECISIONS.indexOf(precision) + 1);
-    return coarser.some((count) => count > 0);
+    const { precisions } = this.meta;
+    for (let code = PRECISIONS.indexOf(precision) + 1; code < precisions.length; code++) {
+      if (precisions[code]! > 0) return true;
+    }
+    return false;
   }
 }

@@ -55,7 +55,8 @@ export async function textLeaf(
   const find = finder(session);
   const wide = maskOf(fields ?? textsOf(session.collection));
   const match = async (node: SearchNode): Promise<Int32Array> => {
-    await session.pause();
+    const rest = session.pause();
+    if (rest) await rest;
     switch (node.type) {
       case "and": {
         const sets: Int32Array[] = [];

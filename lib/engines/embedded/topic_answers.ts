@@ -2,13 +2,8 @@ import type { Input } from "../../catalogue/catalogue.ts";
 import type { RelatedTopic, Topic } from "../../catalogue/types.ts";
 import { cutOffNote, rankedRelated } from "../answering/related_topics.ts";
 import { searchTopics as topicsFound } from "../answering/topic_search.ts";
-import {
-  activeCounts,
-  jaccard,
-  listsAtLeast,
-  scoringAtLeast,
-  sharedCounts,
-} from "./kernels/mod.ts";
+import { activeOrganizations } from "./active_organizations.ts";
+import { activeCounts, jaccard, sharedCounts } from "./kernels/mod.ts";
 import { numbersOf } from "./link_leaves.ts";
 import type { Session } from "./session.ts";
 import { topicTree } from "./topic_tree.ts";
@@ -30,36 +25,16 @@ export function relatedTopics(
   const tree = topicTree(store);
   const kind = loadChildren ? "topic+" : "topic";
   const size = tree.topics.length;
-  const lists = store.derive(
-    `${kind} at ${certainty}`,
-    () =>
-      listsAtLeast(
-        {
-          offsets: store.column("organizations", `refs.${kind}.offsets`, "i32"),
-          values: store.column("organizations", `refs.${kind}`, "i32"),
-        },
-        store.column("organizations", `refs.${kind}.certainty`, "f64"),
-        certainty,
-        work,
-      ),
-    ({ offsets, values }) => offsets.byteLength + values.byteLength,
-  );
+  const { topics, organizations } = activeOrganizations(store, kind, certainty, work);
   const active = store.derive(
     `active ${kind} ${certainty}`,
-    () => activeCounts(lists, size, work),
+    () => activeCounts(topics, size, work),
     (counts) => counts.byteLength,
   );
-  const listed = loadChildren && tree.hasChildren(topic) ? kind : "topic";
-  const members = store.remember(
-    `active in ${listed} ${topic} ${certainty}`,
-    () => {
-      const { documents, scores } = store.links("organizations", listed, topic);
-      return scoringAtLeast(documents, scores!, certainty, work);
-    },
-    (documents) => documents.byteLength,
-  );
+  const { offsets, values } = organizations;
+  const members = values.subarray(offsets[topic], offsets[topic + 1]);
   session.check();
-  const shared = sharedCounts(members, lists, size, work);
+  const shared = sharedCounts(members, topics, size, work);
   const similarities = jaccard(shared, active, members.length, work);
   const cutOff = cutOffNote(members.length);
   const constant = cutOff !== null;

@@ -13,6 +13,7 @@ import { FREELY, stretch, type Work } from "./work.ts";
  * @param ends last day of every project; one that ends before it starts is left out.
  * @param daily cost per day of every project; one without counts and adds no amount.
  * @param edges first day of each bucket, and the day after the last.
+ * @param buckets the bucket of each day, as {@link bucketOfDays} gives it.
  */
 export function activity(
   docs: Int32Array,
@@ -21,6 +22,7 @@ export function activity(
   { rates, rests }: DailyRates,
   edges: Int32Array,
   work: Work = FREELY,
+  buckets: Int32Array = bucketOfDays(edges, work),
 ): { counts: Float64Array; amounts: Float64Array } {
   const size = Math.max(0, edges.length - 1);
   const counts = new Float64Array(size);
@@ -32,7 +34,6 @@ export function activity(
   const parts = new TwofoldSums(size);
   const flows = new TwofoldSums(size + 1);
   const [firstDay, lastDay] = [edges[0]!, edges[size]! - 1];
-  const buckets = bucketOfDays(edges, work);
   for (let i = 0; i < docs.length;) {
     for (const end = stretch(i, docs.length, work); i < end; i++) {
       const doc = docs[i]!;
@@ -63,22 +64,26 @@ export function activity(
       active += changes[bucket]!;
       counts[bucket] = active;
       priced += pricedChanges[bucket]!;
-      const change = flows.at(bucket);
-      running.addPair(0, change.high, change.low);
-      const rate = running.at(0);
-      parts.addProduct(bucket, rate.high, rate.low, edges[bucket + 1]! - edges[bucket]!);
-      amounts[bucket] = priced === 0 ? 0 : parts.value(bucket);
+      const flow = flows.high(bucket), rest = flows.low(bucket);
+      if (flow !== 0 || rest !== 0) running.addPair(0, flow, rest);
+      if (priced === 0) continue;
+      const days = edges[bucket + 1]! - edges[bucket]!;
+      parts.addProduct(bucket, running.high(0), running.low(0), days);
+      amounts[bucket] = parts.value(bucket);
     }
   }
   return { counts, amounts };
 }
 
 /** The bucket of each day from the first edge to the last. */
-function bucketOfDays(edges: Int32Array, work: Work): Int32Array {
-  const buckets = new Int32Array(edges.at(-1)! - edges[0]!);
-  for (let bucket = 0; bucket + 1 < edges.length;) {
+export function bucketOfDays(edges: Int32Array, work: Work = FREELY): Int32Array {
+  const first = edges.at(0) ?? 0;
+  const buckets = new Int32Array((edges.at(-1) ?? 0) - first);
+  for (let bucket = 0, from = 0; bucket + 1 < edges.length;) {
     for (const end = stretch(bucket, edges.length - 1, work); bucket < end; bucket++) {
-      buckets.fill(bucket, edges[bucket]! - edges[0]!, edges[bucket + 1]! - edges[0]!);
+      const to = edges[bucket + 1]! - first;
+      buckets.fill(bucket, from, to);
+      from = to;
     }
   }
   return buckets;

@@ -1,5 +1,5 @@
 import { gallop } from "./docset.ts";
-import { FREELY, LOOK_EVERY, stretch, type Work } from "./work.ts";
+import { FREELY, stretch, type Work } from "./work.ts";
 
 /**
  * Count documents by bucket: bucket i holds the documents from `boundaries[i]` to before
@@ -10,12 +10,14 @@ export function countByBucket(
   boundaries: Int32Array,
   work: Work = FREELY,
 ): Float64Array {
-  const ends = cut(docs, boundaries, work);
   const counts = new Float64Array(Math.max(0, boundaries.length - 1));
-  for (let i = 0; i < counts.length;) {
-    for (const end = stretch(i, counts.length, work); i < end; i++) {
-      counts[i] = ends[i + 1]! - ends[i]!;
-    }
+  const [first, last] = onAxis(docs, boundaries);
+  for (let at = first, bucket = 0; at < last;) {
+    work(1);
+    bucket = bucketFrom(bucket, boundaries, docs[at]!);
+    const next = gallop(docs, boundaries[bucket + 1]!, at);
+    counts[bucket] = next - at;
+    at = next;
   }
   return counts;
 }
@@ -27,27 +29,38 @@ export function sumByBucket(
   boundaries: Int32Array,
   work: Work = FREELY,
 ): { counts: Float64Array; sums: Float64Array; squares: Float64Array } {
-  const ends = cut(docs, boundaries, work);
   const counts = new Float64Array(Math.max(0, boundaries.length - 1));
   const sums = new Float64Array(counts.length);
-  const squares = new Float64Array(sums.length);
-  for (let bucket = 0; bucket < sums.length;) {
-    for (const end = stretch(bucket, sums.length, work); bucket < end; bucket++) {
-      let sum = 0;
-      let square = 0;
-      for (let i = ends[bucket]!, all = ends[bucket + 1]!; i < all;) {
-        for (const end = stretch(i, all, work); i < end; i++) {
-          const weight = weights[i]!;
-          sum += weight;
-          square += weight * weight;
-        }
+  const squares = new Float64Array(counts.length);
+  const [first, last] = onAxis(docs, boundaries);
+  for (let at = first, bucket = 0; at < last;) {
+    for (const end = stretch(at, last, work); at < end;) {
+      bucket = bucketFrom(bucket, boundaries, docs[at]!);
+      const edge = boundaries[bucket + 1]!, from = at;
+      let sum = sums[bucket]!, square = squares[bucket]!;
+      for (; at < end && docs[at]! < edge; at++) {
+        const weight = weights[at]!;
+        sum += weight;
+        square += weight * weight;
       }
-      counts[bucket] = ends[bucket + 1]! - ends[bucket]!;
+      counts[bucket]! += at - from;
       sums[bucket] = sum;
       squares[bucket] = square;
     }
   }
   return { counts, sums, squares };
+}
+
+/** Where the documents begin and end that lie in any bucket. */
+function onAxis(docs: Int32Array, boundaries: Int32Array): [first: number, last: number] {
+  if (boundaries.length < 2) return [0, 0];
+  const first = gallop(docs, boundaries[0]!, 0);
+  return [first, gallop(docs, boundaries[boundaries.length - 1]!, first)];
+}
+
+/** The bucket of a document, which lies in this one or after it. */
+function bucketFrom(bucket: number, boundaries: Int32Array, doc: number): number {
+  return gallop(boundaries, doc + 1, bucket + 1) - 1;
 }
 
 /** The bucket of each document, all of which have one. */
@@ -96,28 +109,4 @@ export function sumByCode(
     }
   }
   return sums;
-}
-
-/** With fewer documents for each boundary, walking through them is less work than searching. */
-const WALK = 8;
-
-function cut(docs: Int32Array, boundaries: Int32Array, work: Work): Int32Array {
-  const ends = new Int32Array(boundaries.length);
-  if (docs.length < Math.min(WALK * boundaries.length, LOOK_EVERY)) {
-    work(docs.length);
-    for (let i = 0, at = 0; i < boundaries.length;) {
-      for (const end = stretch(i, boundaries.length, work); i < end; i++) {
-        while (at < docs.length && docs[at]! < boundaries[i]!) at++;
-        ends[i] = at;
-      }
-    }
-    return ends;
-  }
-  for (let i = 0, at = 0; i < boundaries.length;) {
-    for (const end = stretch(i, boundaries.length, work); i < end; i++) {
-      at = gallop(docs, boundaries[i]!, at);
-      ends[i] = at;
-    }
-  }
-  return ends;
 }

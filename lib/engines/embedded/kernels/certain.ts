@@ -24,11 +24,13 @@ export function atLeast(
   certainty: number,
   work: Work = FREELY,
 ): Scored {
-  const passing = new Uint8Array(256);
-  for (let each = 0; each < passing.length; each++) passing[each] = Number(each / 100 >= certainty);
+  let least = Math.max(0, Math.floor(100 * certainty) - 1);
+  while (least / 100 < certainty) least++;
   let size = 0;
   for (let i = 0; i < docs.length;) {
-    for (const end = stretch(i, docs.length, work); i < end; i++) size += passing[hundredths[i]!]!;
+    for (const end = stretch(i, docs.length, work); i < end; i++) {
+      size += Number(hundredths[i]! >= least);
+    }
   }
   const left = new Int32Array(size);
   const scores = new Float64Array(size);
@@ -36,7 +38,7 @@ export function atLeast(
     for (const end = stretch(i, docs.length, work); i < end && count < size; i++) {
       left[count] = docs[i]!;
       scores[count] = hundredths[i]! / 100;
-      count += passing[hundredths[i]!]!;
+      count += Number(hundredths[i]! >= least);
     }
   }
   return { docs: left, scores };

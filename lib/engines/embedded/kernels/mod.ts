@@ -1,5 +1,5 @@
 /** Pure functions on typed arrays: what the embedded engine spends its time in. */
-export { activity } from "./activity.ts";
+export { activity, bucketOfDays } from "./activity.ts";
 export { areMany, type Best, bestOfAny } from "./best.ts";
 export {
   bm25,
@@ -39,7 +39,15 @@ export {
   sifted,
   sliceScored,
 } from "./scored.ts";
-export { anyMarked, listsAtLeast, nonZero, type NumberLists, spread } from "./spread.ts";
+export {
+  anyMarked,
+  inverted,
+  joined,
+  listsAtLeast,
+  nonZero,
+  type NumberLists,
+  spread,
+} from "./spread.ts";
 export { sortNumbers } from "./sort_numbers.ts";
 export { sweep, type SweepEvents } from "./sweep.ts";
 export { topK } from "./top_k.ts";

@@ -62,22 +62,31 @@ export function restrict(scored: Scored, docs: Int32Array, work: Work = FREELY):
 }
 
 /** The documents from `lo` to before `hi`, with their scores, as views. */
-export function sliceScored({ docs, scores }: Scored, lo: number, hi: number): Scored {
+export function sliceScored(scored: Scored, lo: number, hi: number): Scored {
+  const { docs, scores } = scored;
   const from = lowerBound(docs, lo), to = gallop(docs, hi, from);
+  if (to - from === docs.length) return scored;
   return { docs: docs.subarray(from, to), scores: scores && scores.subarray(from, to) };
 }
 
 /** The documents whose code is at most so much, with their scores. */
 export function codedUpTo(
-  { docs, scores }: Scored,
+  scored: Scored,
   codes: Uint8Array,
   most: number,
   work: Work = FREELY,
 ): Scored {
-  const left = new Int32Array(docs.length);
-  const kept = scores && new Float64Array(docs.length);
+  const { docs, scores } = scored;
   let count = 0;
-  for (let i = 0; i < docs.length;) {
+  while (count < docs.length) {
+    const end = stretch(count, docs.length, work);
+    while (count < end && codes[docs[count]!]! <= most) count++;
+    if (count < end) break;
+  }
+  if (count === docs.length) return scored;
+  const left = docs.slice();
+  const kept = scores && scores.slice();
+  for (let i = count; i < docs.length;) {
     for (const end = stretch(i, docs.length, work); i < end; i++) {
       const doc = docs[i]!;
       left[count] = doc;

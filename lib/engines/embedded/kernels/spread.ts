@@ -23,27 +23,14 @@ export function spread(
   const pace = new Pace(work);
   for (let i = 0; i < items.length; i++) {
     const value = values[i]!;
-    let at = offsets[items[i]!]!;
     const last = offsets[items[i]! + 1]!;
-    while (last - at > PART) {
-      const end = pace.within(at, last);
-      raise(members, at, end, value, best);
-      at = end;
+    let at = offsets[items[i]!]!;
+    pace.spend(last - at > PART ? 1 : last - at + 1);
+    while (at < last) {
+      for (const end = pace.within(at, last); at < end; at++) {
+        if (value > best[members[at]!]!) best[members[at]!] = value;
+      }
     }
-    pace.spend(last - at + 1);
-    raise(members, at, last, value, best);
-  }
-}
-
-function raise(
-  members: Int32Array,
-  from: number,
-  to: number,
-  value: number,
-  best: Uint8Array,
-): void {
-  for (let at = from; at < to; at++) {
-    if (value > best[members[at]!]!) best[members[at]!] = value;
   }
 }
 
@@ -70,6 +57,70 @@ export function listsAtLeast(
     ends[item] = count;
   }
   return { offsets: ends, values: kept.slice(0, count) };
+}
+
+/**
+ * Lists the other way around: those of each number below `size` hold the items whose list has it,
+ * upwards, and `places` where in the lists that is.
+ */
+export function inverted(
+  { offsets, values }: NumberLists,
+  size: number,
+  work: Work = FREELY,
+): NumberLists & { readonly places: Int32Array } {
+  const ends = new Int32Array(size + 1);
+  for (let at = 0; at < values.length;) {
+    for (const end = stretch(at, values.length, work); at < end; at++) ends[values[at]! + 1]!++;
+  }
+  for (let number = 0; number < size;) {
+    for (const end = stretch(number, size, work); number < end; number++) {
+      ends[number + 1]! += ends[number]!;
+    }
+  }
+  const next = ends.slice();
+  const items = new Int32Array(values.length);
+  const places = new Int32Array(values.length);
+  for (let at = 0, item = 0; at < values.length;) {
+    for (const end = stretch(at, values.length, work); at < end; at++) {
+      while (at >= offsets[item + 1]!) item++;
+      const to = next[values[at]!]!++;
+      items[to] = item;
+      places[to] = at;
+    }
+  }
+  return { offsets: ends, values: items, places };
+}
+
+/** The lists of one after those of another, item by item; what both list is listed twice. */
+export function joined(one: NumberLists, other: NumberLists, work: Work = FREELY): NumberLists {
+  const offsets = new Int32Array(one.offsets.length);
+  const values = new Int32Array(one.values.length + other.values.length);
+  const pace = new Pace(work);
+  for (let item = 1, to = 0; item < offsets.length; item++) {
+    pace.spend(1);
+    to = copied(one, item - 1, values, to, pace);
+    to = copied(other, item - 1, values, to, pace);
+    offsets[item] = to;
+  }
+  return { offsets, values };
+}
+
+/** Copies the list of an item; gives where it ends. */
+function copied(
+  { offsets, values }: NumberLists,
+  item: number,
+  into: Int32Array,
+  from: number,
+  pace: Pace,
+): number {
+  const last = offsets[item + 1]!;
+  let to = from;
+  for (let at = offsets[item]!; at < last;) {
+    const end = pace.within(at, last);
+    if (end - at <= PART) pace.spend(end - at);
+    while (at < end) into[to++] = values[at++]!;
+  }
+  return to;
 }
 
 /** Whether any number in the list of each document is marked; a byte for each document, 1 or 0. */

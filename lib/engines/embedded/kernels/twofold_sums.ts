@@ -36,9 +36,13 @@ export class TwofoldSums {
     this.#low[index]! += productError(high, factor, product) + low * factor;
   }
 
-  /** The sum at an index, in two parts. */
-  at(index: number): { high: number; low: number } {
-    return { high: this.#high[index]!, low: this.#low[index]! };
+  /** The sum at an index, rounded to a double, and what that lost: {@link low}. */
+  high(index: number): number {
+    return this.#high[index]!;
+  }
+
+  low(index: number): number {
+    return this.#low[index]!;
   }
 
   /** The sum at an index, rounded to a double. */

@@ -55,6 +55,8 @@ export interface ResourceRow {
 const COLUMN_BYTES = 128 * 2 ** 20;
 /** Blocks of records that a page may share. */
 const PAGE_BYTES = 4 * 2 ** 20;
+/** Blocks that are read by one statement: they fit into those bytes. */
+const MOST_TOGETHER = 256;
 const OFFSETS = ".offsets";
 const WIDTHS: Readonly<Partial<Record<ArrayType, number>>> = { u8: 1, u16: 2, i32: 4, f64: 8 };
 
@@ -77,6 +79,8 @@ export class Store {
   readonly #blocks: ByteCache<RecordBlock>;
   readonly #texts = new Map<string, TextColumn>();
   readonly #references = new Map<string, (number: number) => Reference>();
+  readonly #recorded = new Map<ReferenceKind, (number: number) => Reference>();
+  readonly #unpackers = new Map<StoredCollection, RecordUnpacker>();
 
   private constructor(
     rows: Rows,
@@ -209,7 +213,7 @@ export class Store {
   /** A record, what it refers to named; parsed anew each time: who asked may change it. */
   record(collection: StoredCollection, document: number): Record<string, unknown> {
     const text = this.remember(
-      `record ${collection} ${document}`,
+      recordKey(collection, document),
       () => this.#recordText(collection, document),
       ({ length }) => 2 * length,
     );
@@ -217,16 +221,23 @@ export class Store {
       const record = objectIn(text);
       if (!isDocumentType(collection)) return record;
       for (const [field, kind] of REFERRING) {
-        const numbers = (record[field] ?? []) as readonly number[];
+        const numbers = record[field];
+        if (numbers === undefined || numbers === null) continue;
         checkSound(Array.isArray(numbers));
-        if (numbers.length) record[field] = numbers.map(this.#recorded(kind));
+        record[field] = namedBy(numbers as readonly number[], this.#recordedOf(kind));
       }
       return record;
     });
   }
 
   /** Gives id and name of what a number in records stands for. */
-  #recorded(kind: ReferenceKind): (number: number) => Reference {
+  #recordedOf(kind: ReferenceKind): (number: number) => Reference {
+    let recorded = this.#recorded.get(kind);
+    if (!recorded) this.#recorded.set(kind, recorded = this.#recordedAs(kind));
+    return recorded;
+  }
+
+  #recordedAs(kind: ReferenceKind): (number: number) => Reference {
     const reference = this.references(kind), numbers = this.column(kind, RECORDED, "i32");
     if (!numbers.length) return reference;
     return (number) => {
@@ -236,10 +247,35 @@ export class Store {
     };
   }
 
+  /** Reads what some records lie in by one statement: asked for one by one, they are then at hand. */
+  readTogether(collection: StoredCollection, documents: Iterable<number>): void {
+    const firsts = new Set<number>();
+    for (const document of documents) {
+      if (this.known(recordKey(collection, document)) !== undefined) continue;
+      const first = this.#blockOf(collection, document);
+      if (!this.#blocks.get(blockKey(collection, first))) firsts.add(first);
+      if (firsts.size === MOST_TOGETHER) break;
+    }
+    if (firsts.size < 2) return;
+    const rows = this.#rows.all(
+      `SELECT first, data, checksum FROM records
+       WHERE collection = ? AND first IN (SELECT value FROM json_each(?))`,
+      collection,
+      JSON.stringify([...firsts]),
+    );
+    if (rows.length !== firsts.size) this.#rows.refuse();
+    for (const row of rows) this.#keepBlock(blockKey(collection, Number(row.first)), row);
+  }
+
+  /** The first of the records that a record lies with. */
+  #blockOf(collection: StoredCollection, document: number): number {
+    const starts = this.column(collection, "records", "i32");
+    return starts[lowerBound(starts, document + 1) - 1]!;
+  }
+
   /** How a record lies in the file. */
   packed(collection: StoredCollection, document: number): Uint8Array {
-    const starts = this.column(collection, "records", "i32");
-    const first = starts[lowerBound(starts, document + 1) - 1]!;
+    const first = this.#blockOf(collection, document);
     const block = this.#block(collection, first);
     return this.#rows.decode(() => block.at(document - first));
   }
@@ -252,12 +288,14 @@ export class Store {
 
   #recordText(collection: StoredCollection, document: number): string {
     const packed = this.packed(collection, document);
-    const unpacker = this.derive(
-      `unpacker ${collection}`,
-      () => new RecordUnpacker(this.column(collection, "records.prefix", "u8")),
-      ({ byteLength }) => byteLength,
-    );
-    return this.#rows.decode(() => unpacker.text(packed));
+    return this.#rows.decode(() => {
+      let unpacker = this.#unpackers.get(collection);
+      if (!unpacker) {
+        unpacker = new RecordUnpacker(this.column(collection, "records.prefix", "u8"));
+        this.#unpackers.set(collection, unpacker);
+      }
+      return unpacker.text(packed);
+    });
   }
 
   term(collection: StoredCollection, term: string): { number: number; documents: number } | null {
@@ -712,7 +750,7 @@ export class Store {
   }
 
   #block(collection: StoredCollection, first: number): RecordBlock {
-    const key = `${collection} ${first}`;
+    const key = blockKey(collection, first);
     const known = this.#blocks.get(key);
     if (known) return known;
     const row = this.#rows.sure(
@@ -720,6 +758,10 @@ export class Store {
       collection,
       first,
     );
+    return this.#keepBlock(key, row);
+  }
+
+  #keepBlock(key: string, row: Row): RecordBlock {
     const block = this.#rows.decode(() => new RecordBlock(bytesOf(row.data)));
     this.#blocks.set(key, block, block.byteLength);
     return block;
@@ -760,6 +802,20 @@ function fileOf(row: Row): FileInfo {
     digest: String(row.digest),
     modified: row.modified === null ? null : String(row.modified),
   };
+}
+
+const recordKey = (collection: StoredCollection, document: number) =>
+  `record ${collection} ${document}`;
+const blockKey = (collection: StoredCollection, first: number) => `${collection} ${first}`;
+
+/** What numbers stand for; a loop, since a record has a dozen of such lists. */
+function namedBy(
+  numbers: readonly number[],
+  nameOf: (number: number) => Reference,
+): Reference[] {
+  const named = new Array<Reference>(numbers.length);
+  for (let at = 0; at < named.length; at++) named[at] = nameOf(numbers[at]!);
+  return named;
 }
 
 const REFERRING = Object.entries(REFERENCE_FIELDS);

@@ -25,28 +25,24 @@ export function blockOf(packed: readonly Uint8Array[]): Uint8Array {
  * @throws {Unsound} for bytes that are none
  */
 export class RecordBlock {
-  readonly #records: PackedTexts;
+  readonly #offsets: Int32Array;
+  readonly #bytes: Uint8Array;
 
   constructor(stored: Uint8Array) {
-    checkSound(stored.length >= 4);
-    const count = fromBytes(stored.slice(0, 4), "i32")[0]!;
-    const start = 4 + 4 * (count + 1);
-    checkSound(count >= 0 && start <= stored.length);
-    this.#records = new PackedTexts(
-      fromBytes(stored.slice(4, start), "i32"),
-      stored.subarray(start),
-    );
-    checkOffsets(this.#records);
+    const numbers = fromBytes(stored.subarray(0, stored.length & ~3), "i32");
+    const count = numbers[0] ?? -1;
+    checkSound(count >= 0 && count + 2 <= numbers.length);
+    this.#offsets = numbers.subarray(1, count + 2);
+    this.#bytes = stored.subarray(4 * (count + 2));
+    checkOffsets({ offsets: this.#offsets, bytes: this.#bytes });
   }
 
   get byteLength(): number {
-    const { offsets, bytes } = this.#records;
-    return offsets.byteLength + bytes.length;
+    return this.#offsets.byteLength + this.#bytes.length;
   }
 
   at(index: number): Uint8Array {
-    const { offsets, bytes, length } = this.#records;
-    checkSound(index >= 0 && index < length);
-    return bytes.subarray(offsets[index], offsets[index + 1]);
+    checkSound(index >= 0 && index + 1 < this.#offsets.length);
+    return this.#bytes.subarray(this.#offsets[index], this.#offsets[index + 1]);
   }
 }

@@ -43,7 +43,8 @@ export class RecordUnpacker {
   readonly #tables: Tables[] = [];
   /** What is shared, then room for a record. */
   readonly #room: Uint8Array;
-  readonly #packed = new DataView(new ArrayBuffer(USUAL_BYTES));
+  readonly #packed = new Uint8Array(USUAL_BYTES);
+  readonly #view = new DataView(this.#packed.buffer);
 
   /**
    * @param prefix that of the packer
@@ -61,7 +62,7 @@ export class RecordUnpacker {
   }
 
   get byteLength(): number {
-    return this.#room.length + this.#packed.byteLength;
+    return this.#room.length + this.#packed.length;
   }
 
   /**
@@ -73,10 +74,10 @@ export class RecordUnpacker {
     checkSound(packed.length > 0);
     const late = packed[0]! & (1 << LATE_BITS) - 1;
     const tables = this.#tables[late] ??= tablesOf(Uint8Array.of(...this.#head, late));
-    const view = packed.length + BEYOND > USUAL_BYTES
-      ? new DataView(new ArrayBuffer(packed.length + BEYOND))
-      : this.#packed;
-    new Uint8Array(view.buffer).set(packed);
+    const isUsual = packed.length + BEYOND <= USUAL_BYTES;
+    const bytes = isUsual ? this.#packed : new Uint8Array(packed.length + BEYOND);
+    bytes.set(packed);
+    const view = isUsual ? this.#view : new DataView(bytes.buffer);
     return decoder.decode(this.#inflated(view, 8 * packed.length, tables));
   }
 

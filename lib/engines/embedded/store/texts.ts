@@ -37,7 +37,9 @@ export class TextBlock extends PackedTexts {
 }
 
 /** Whether texts lie one after the other, from the first byte to the last. */
-export function checkOffsets({ offsets, bytes }: PackedTexts): void {
+export function checkOffsets(
+  { offsets, bytes }: Pick<PackedTexts, "offsets" | "bytes">,
+): void {
   checkAscending(offsets, bytes.length + 1);
   checkSound(offsets[0] === 0 && offsets.at(-1) === bytes.length);
 }

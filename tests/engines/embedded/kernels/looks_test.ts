@@ -86,6 +86,7 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
   ],
   intersectAll: ({ docs }, work) =>
     kernels.intersectAll([docs("a"), docs("b", 2), docs("c", 3)], work),
+  bucketOfDays: ({ docs }, work) => kernels.bucketOfDays(docs("edges"), work),
   activeCounts: ({ bytes }, work) =>
     kernels.activeCounts({ offsets: every(1), values: bytes("v") as never }, 2, work),
   jaccard: ({ docs }, work) => kernels.jaccard(docs("a"), docs("b"), 5, work),
@@ -150,6 +151,12 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
       kernels.listsAtLeast({ offsets: every(1), values }, certainties, 0.5, work),
       kernels.listsAtLeast({ offsets: Int32Array.of(0, SIZE), values }, certainties, 0.5, work),
     ];
+  },
+  inverted: ({ bytes }, work) =>
+    kernels.inverted({ offsets: every(1), values: bytes("v") as never }, 2, work),
+  joined: ({ bytes }, work) => {
+    const lists = (name: string) => ({ offsets: every(1), values: bytes(name) as never });
+    return kernels.joined(lists("v"), lists("w"), work);
   },
   nonZero: ({ bytes }, work) => kernels.nonZero(bytes("v"), work),
   spread: ({ docs, bytes }, work) =>

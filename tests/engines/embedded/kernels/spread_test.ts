@@ -2,6 +2,8 @@ import { assertEquals } from "@std/assert";
 import fc from "fast-check";
 import {
   anyMarked,
+  inverted,
+  joined,
   nonZero,
   type NumberLists,
   spread,
@@ -45,7 +47,48 @@ Deno.test("anyMarked tells for each document whether its list holds a marked num
   }));
 });
 
-Deno.test("nonZero are the places that are not 0", () => {
+Deno.test("nonZero are the places that are not 0, wherever an array begins and ends", () => {
   assertEquals(nonZero(Uint8Array.of(0, 7, 0, 0, 255)), Int32Array.of(1, 4));
   assertEquals(nonZero(new Uint8Array(3)), new Int32Array(0));
+  const bytes = fc.uint8Array({ maxLength: 40, max: 2 });
+  fc.assert(fc.property(bytes, fc.nat(7), (all, from) => {
+    const part = all.subarray(from);
+    const expected = [...part.keys()].filter((place) => part[place] !== 0);
+    assertEquals([...nonZero(part)], expected);
+  }));
+});
+
+Deno.test("joined lists hold what either holds, item by item", () => {
+  const two = lists.chain((all) =>
+    fc.tuple(
+      fc.constant(all),
+      fc.array(fc.array(fc.nat(9), { maxLength: 4 }), {
+        minLength: all.length,
+        maxLength: all.length,
+      }),
+    )
+  );
+  fc.assert(fc.property(two, ([one, other]) => {
+    const expected = packed(one.map((list, item) => [...list, ...other[item]!]));
+    assertEquals(joined(packed(one), packed(other)), expected);
+  }));
+});
+
+Deno.test("inverted lists hold for each number the items that list it, and where", () => {
+  fc.assert(fc.property(lists, (all) => {
+    const given = packed(all);
+    const { offsets, values, places } = inverted(given, SIZE);
+    for (let number = 0; number < SIZE; number++) {
+      const own = values.subarray(offsets[number], offsets[number + 1]);
+      const expected = all.flatMap((list, item) =>
+        list.filter((each) => each === number).map(() => item)
+      );
+      assertEquals([...own], expected);
+    }
+    assertEquals(
+      [...places].map((place) => given.values[place]),
+      [...offsets.keys()].slice(0, -1)
+        .flatMap((number) => new Array(offsets[number + 1]! - offsets[number]!).fill(number)),
+    );
+  }));
 });
