@@ -40,6 +40,7 @@ import { SameAs, type SameGroups } from "./same_as/same_as.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 import type { RecordSource, Rejection } from "./source.ts";
 import { openReader } from "./reading/open_reader.ts";
+import type { TextReader } from "./reading/text_reader.ts";
 import { Staging } from "./staging.ts";
 import { TopicTagger } from "./tagging/topic_tagger.ts";
 import { clear, targetOf } from "./target.ts";
@@ -182,31 +183,45 @@ async function write(
     return share && done("reading", share);
   });
   await intake.readAll(sources);
-  begin("gathering names", "names", staging.count() + staging.count("organizations"));
-  const names = new Names(staging, intake.importers(), sameAs);
-  await names.gather(pulse);
-  names.topics.apply(settings.taxonomy);
-
-  const topics = names.topics.number();
-  const places = names.places.number();
-  const parents = topics.map(({ parents }) => parents.map((id) => names.topics.numberOfId(id)));
-  const ancestors = ancestorLists(parents);
-  const vocabulary = new Vocabulary();
-  const tagger = new TopicTagger(topics, vocabulary);
   const { before } = options;
   const isTaggedAlike = before &&
     JSON.stringify(before.settings.taxonomy) === JSON.stringify(settings.taxonomy);
   // texts that are known already are hardly worth a thread
   const threads = options.threads ??
     threadsFor(staging.count() - (isTaggedAlike ? staging.countKept() : 0));
+  const vocabulary = new Vocabulary();
   const writer = openWriter({ path, spillPath }, vocabulary, {
     apart: threads > 0,
     signal: options.signal,
     pause: () => pulse.pause(),
   });
-  const reader = openReader(vocabulary, { topics, tagger, threads: threads - 1 });
+  let reader: TextReader | undefined;
   try {
     const pause = () => pulse.pause() ?? writer.room();
+    begin("gathering names", "names", staging.count() + staging.count("organizations"));
+    const names = new Names(staging, intake.importers(), sameAs);
+    writer.kept(-1, 0, packedGiven(sources, settings));
+    const rows = keeper.parts();
+    await names.gather({
+      step: () => {
+        // another thread packs them meanwhile
+        const part = writer.hasRoom ? rows.next() : null;
+        if (part && !part.done) writer.rows(part.value);
+        return pulse.step();
+      },
+      pause: () => pulse.pause(),
+    });
+    for (const part of rows) {
+      writer.rows(part);
+      await pause();
+    }
+    names.topics.apply(settings.taxonomy);
+    const topics = names.topics.number();
+    const places = names.places.number();
+    const parents = topics.map(({ parents }) => parents.map((id) => names.topics.numberOfId(id)));
+    const ancestors = ancestorLists(parents);
+    const tagger = new TopicTagger(topics, vocabulary);
+    reader = openReader(vocabulary, { topics, tagger, threads: threads - 1 });
     const organizations = await staging.organizationsInOrder(pause);
     const recorded = (kind: ReferenceKind, all: readonly { readonly id: string }[]) =>
       new RecordedNumbers(all, before?.recorded(kind));
@@ -325,16 +340,11 @@ async function write(
       const { meant } = context.recorded[kind];
       if (meant) writer.column(kind, RECORDED, meant);
     }
-    writer.kept(-1, 0, packedGiven(sources, settings));
-    for (const { number, part, data } of keeper.packed()) {
-      writer.kept(number, part, data);
-      await pause();
-    }
     writer.meta({ format: FORMAT_VERSION, info, collections, rates: settings.rates });
     await writer.finish();
     return { info, files, rejections: intake.rejections };
   } finally {
-    reader.close();
+    reader?.close();
     await writer.close();
   }
 }

@@ -21,7 +21,7 @@ export class Names {
   }
 
   /** Goes through the staged records in file order, and stages who is only ever mentioned. */
-  async gather(pulse: Pulse): Promise<void> {
+  async gather(pulse: Pick<Pulse, "step" | "pause">): Promise<void> {
     for (const { record } of this.staging.inFileOrder("organizations")) {
       this.organizations.add(record as OrganizationRecord);
       await pulse.step();

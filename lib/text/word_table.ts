@@ -7,13 +7,13 @@ const FNV_PRIME = 0x01000193;
 
 /**
  * Numbers for the words of many texts, in the order of first sight. The words are those of
- * `forEachWord`; one in ASCII is found by the hash and the bytes of its lower case, without making
- * a string of it.
+ * `forEachWord`; one in ASCII is found by the hash and the bytes of its lower case, and is held as
+ * these: a string is made of it where one is asked for.
  */
 export class WordTable {
-  /** Every word by its number. */
-  readonly words: string[] = [];
+  #length = 0;
   readonly #foreign = new Map<string, number>();
+  readonly #foreignWords = new Map<number, string>();
   /** Open addressing: number + 1 of the word in each slot, 0 for an empty one. */
   #slots = new Int32Array(1 << 12);
   #filled = 0;
@@ -24,6 +24,23 @@ export class WordTable {
   /** The word that is read. */
   #word = new Uint8Array(1 << 10);
   #found = new Int32Array(1 << 10);
+
+  /** How many words there are. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** The word of a number. */
+  at(number: number): string {
+    const start = this.#starts[number]!, end = this.#starts[number + 1]!;
+    return this.#foreignWords.get(number) ??
+      String.fromCharCode(...this.#bytes.subarray(start, end));
+  }
+
+  /** The words from a number on. */
+  from(number: number): string[] {
+    return Array.from({ length: this.#length - number }, (_, at) => this.at(number + at));
+  }
 
   /** The number of each word of a text, in order: valid until the next call. */
   scan(text: string): Int32Array {
@@ -83,8 +100,9 @@ export class WordTable {
   #foreignNumber(text: string): number {
     const known = this.#foreign.get(text);
     if (known !== undefined) return known;
-    const number = this.#add(text, 0);
+    const number = this.#add(0);
     this.#foreign.set(text, number);
+    this.#foreignWords.set(number, text);
     return number;
   }
 
@@ -96,7 +114,7 @@ export class WordTable {
       if (this.#hashes[entry - 1] === hash && this.#isRead(entry - 1, length)) return entry - 1;
       slot = (slot + 1) & mask;
     }
-    const number = this.#add(String.fromCharCode(...this.#word.subarray(0, length)), length);
+    const number = this.#add(length);
     this.#hashes[number] = hash;
     slots[slot] = number + 1;
     if (++this.#filled * 2 > slots.length) this.#grow();
@@ -112,8 +130,8 @@ export class WordTable {
   }
 
   /** @param length of the word that was read; 0 for another */
-  #add(text: string, length: number): number {
-    const number = this.words.push(text) - 1;
+  #add(length: number): number {
+    const number = this.#length++;
     const start = this.#starts[number]!, end = start + length;
     if (number + 1 === this.#starts.length) {
       this.#starts = larger(this.#starts, 2 * this.#starts.length);

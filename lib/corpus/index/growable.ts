@@ -1,3 +1,6 @@
+/** So many times as long an array becomes that is full: a third of it may lie idle. */
+const GROWTH = 1.5;
+
 /** A typed array that grows. */
 export class Growable<A extends Int32Array | Float64Array | Uint8Array> {
   #array: A;
@@ -55,7 +58,7 @@ export class Growable<A extends Int32Array | Float64Array | Uint8Array> {
   }
 
   #grow(least: number): void {
-    const larger = new this.Type(Math.max(least, this.#array.length * 2));
+    const larger = new this.Type(Math.max(least, Math.ceil(this.#array.length * GROWTH)));
     larger.set(this.#array);
     this.#array = larger;
   }

@@ -19,7 +19,7 @@ export interface KeptIndex {
 
 /** What the numbers of words and terms stand for here. */
 interface Numbered {
-  readonly terms: readonly string[];
+  readonly terms: { readonly length: number };
   termOfWord(word: number): number;
 }
 

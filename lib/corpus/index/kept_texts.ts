@@ -110,7 +110,7 @@ export class KeptTexts {
   #markThoseWith(name: string): void {
     const { context: { vocabulary }, type, before: { store } } = this;
     const numbers = [...new Set(vocabulary.termsOf(name))];
-    const terms = numbers.map((number) => store.term(type, vocabulary.terms[number]!));
+    const terms = numbers.map((number) => store.term(type, vocabulary.terms.at(number)));
     if (!terms.length || terms.some((term) => !term)) return;
     const [first, ...others] = terms.map((term) => store.documents(term!.number));
     const sets = others.map((documents) => new Set(documents));

@@ -10,10 +10,16 @@ import { RareTerms } from "./rare_terms.ts";
 import { Segments } from "./segments.ts";
 import { sortInSteps } from "./sort_in_steps.ts";
 
+/** Texts by number. */
+export interface NumberedTexts {
+  readonly length: number;
+  at(number: number): string;
+}
+
 /** What the numbers of words and terms stand for. */
 export interface Lexicon {
-  readonly words: readonly string[];
-  readonly terms: readonly string[];
+  readonly words: NumberedTexts;
+  readonly terms: NumberedTexts;
   termOfWord(word: number): number;
   /** Appends the terms of words. */
   addTermsOf(words: Int32Array, to: Growable<Int32Array>): void;
@@ -126,16 +132,16 @@ export class TextIndex {
       this.#all.join(kept);
     }
     const terms = writer.terms(this.collection);
-    for (const term of await inOrder(found.view(), lexicon.terms, pause)) {
+    for (const { number: term, text } of await inOrder(found.view(), lexicon.terms, pause)) {
       const packed = rare.packed(term);
       if (packed) numbers[term] = writer.few(packed);
-      terms.add(lexicon.terms[term]!, numbers[term]!, documents[term]!);
+      terms.add(text, numbers[term]!, documents[term]!);
       await pause();
     }
     terms.close();
     const words = writer.words(this.collection);
-    for (const word of await inOrder(this.#words.marked(), lexicon.words, pause)) {
-      words.add(lexicon.words[word]!, numbers[lexicon.termOfWord(word)]!);
+    for (const { number, text } of await inOrder(this.#words.marked(), lexicon.words, pause)) {
+      words.add(text, numbers[lexicon.termOfWord(number)]!);
       await pause();
     }
     words.close();
@@ -152,8 +158,9 @@ export class TextIndex {
 
 function inOrder(
   numbers: Iterable<number>,
-  texts: readonly string[],
+  texts: NumberedTexts,
   pause: TextContext["pause"],
-): Promise<number[]> {
-  return sortInSteps(numbers, (a, b) => byCodePoint(texts[a]!, texts[b]!), pause);
+): Promise<{ readonly number: number; readonly text: string }[]> {
+  const all = Array.from(numbers, (number) => ({ number, text: texts.at(number) }));
+  return sortInSteps(all, (a, b) => byCodePoint(a.text, b.text), pause);
 }

@@ -1,6 +1,6 @@
 import { stem, WordTable } from "../../text/mod.ts";
 import { type Growable, int32s } from "./growable.ts";
-import type { Lexicon } from "./text_index.ts";
+import type { Lexicon, NumberedTexts } from "./text_index.ts";
 
 /** Words and terms that were not met before, in the order of their numbers. */
 export interface NewWords {
@@ -11,20 +11,23 @@ export interface NewWords {
 
 /** Numbers for every word and every term (stemmed word) of a build, in the order of first sight. */
 export class Vocabulary implements Lexicon {
-  readonly terms: string[] = [];
   readonly #table = new WordTable();
-  readonly #termNumbers = new Map<string, number>();
+  readonly #terms = new WordTable();
   readonly #termOfWord = int32s();
 
-  get words(): readonly string[] {
-    return this.#table.words;
+  get words(): NumberedTexts {
+    return this.#table;
+  }
+
+  get terms(): NumberedTexts {
+    return this.#terms;
   }
 
   /** The number of each word of a text, in order: valid until the next call. */
   wordsOf(text: string): Int32Array {
     const found = this.#table.scan(text);
     while (this.#termOfWord.length < this.words.length) {
-      this.#termOfWord.push(this.termNumber(stem(this.words[this.#termOfWord.length]!)));
+      this.#termOfWord.push(this.termNumber(stem(this.words.at(this.#termOfWord.length))));
     }
     return found;
   }
@@ -56,18 +59,14 @@ export class Vocabulary implements Lexicon {
   /** What was met beyond so many words and terms. */
   after({ words, terms }: { readonly words: number; readonly terms: number }): NewWords {
     return {
-      newWords: this.words.slice(words),
+      newWords: this.#table.from(words),
       termsOfWords: this.#termOfWord.view().slice(words),
-      newTerms: this.terms.slice(terms),
+      newTerms: this.#terms.from(terms),
     };
   }
 
   /** The number of a term. */
   termNumber(stemmed: string): number {
-    const known = this.#termNumbers.get(stemmed);
-    if (known !== undefined) return known;
-    const term = this.terms.push(stemmed) - 1;
-    this.#termNumbers.set(stemmed, term);
-    return term;
+    return this.#terms.numberOf(stemmed);
   }
 }

@@ -4,7 +4,7 @@ import type { Keep } from "../index/link_table.ts";
 import type { SourceRecord } from "../record.ts";
 import { parted } from "./held_fields.ts";
 
-/** Rows of a file are packed together up to so many characters. */
+/** Rows of a file are kept together up to so many characters. */
 const PART = 1 << 18;
 /** A part, its last row as long as a record may be. */
 const MOST_BYTES = 2 ** 29;
@@ -24,13 +24,14 @@ export type KeptRow =
     readonly isHeld?: true;
   };
 
-/** A part of the rows of a file, packed. */
-export interface PackedPart {
+/** A part of the rows of a file. */
+export interface RowsPart {
   /** That of the file. */
   readonly number: number;
   /** Its place among them. */
   readonly part: number;
-  readonly data: Uint8Array;
+  /** The rows as lines, which {@link packedRows} packs. */
+  readonly rows: Uint8Array;
 }
 
 /** Rows of one file that follow one another. */
@@ -73,15 +74,15 @@ export class RowKeeper {
     this.#apartAt(sequence).set(sequence, number);
   }
 
-  /** The parts of each file by its number, packed. */
-  *packed(): Generator<PackedPart> {
+  /** The parts of each file by its number. */
+  *parts(): Generator<RowsPart> {
     this.#end(-1, 0);
     let part = 0, last = -1;
     for (const { file, first, number: kept, apart } of this.#parts) {
-      const data = this.elsewhere.kept(kept);
+      const rows = this.elsewhere.kept(kept);
       part = file === last ? part + 1 : 0;
       last = file;
-      yield { number: file, part, data: apart.size ? this.#whole(data, first, apart) : data };
+      yield { number: file, part, rows: apart.size ? this.#whole(rows, first, apart) : rows };
     }
   }
 
@@ -96,9 +97,9 @@ export class RowKeeper {
     return this.#parts[low]!.apart;
   }
 
-  #whole(data: Uint8Array, first: number, apart: ReadonlyMap<number, number>): Uint8Array {
+  #whole(lines: Uint8Array, first: number, apart: ReadonlyMap<number, number>): Uint8Array {
     let sequence = first;
-    const rows = keptRows(data).map((row) => {
+    const rows = rowsIn(lines).map((row) => {
       if ("derived" in row) sequence++;
       if (!("rest" in row)) return row;
       const number = apart.get(sequence++);
@@ -107,7 +108,7 @@ export class RowKeeper {
       const held = JSON.parse(decoder.decode(this.elsewhere.kept(number)));
       return { rest: { ...rest, ...held }, ...others };
     });
-    return packedLines(rows.map((row) => JSON.stringify(row)));
+    return linesOf(rows.map((row) => JSON.stringify(row)));
   }
 
   #end(file: number, sequence: number): void {
@@ -115,7 +116,7 @@ export class RowKeeper {
       this.#parts.push({
         file: this.#file,
         first: this.#first,
-        number: this.elsewhere.keep(packedLines(this.#lines)),
+        number: this.elsewhere.keep(linesOf(this.#lines)),
         apart: this.#apart,
       });
     }
@@ -129,12 +130,17 @@ export class RowKeeper {
 
 /** The rows of a part, in their order. */
 export function keptRows(packed: Uint8Array): KeptRow[] {
-  return decoder.decode(unpacked(packed)).split("\n").map((line) => JSON.parse(line));
+  return rowsIn(unpacked(packed));
+}
+
+/** Packs the rows of a part. */
+export function packedRows(lines: Uint8Array): Uint8Array {
+  return deflateRawSync(lines, LEVEL);
 }
 
 /** What is kept beside rows, packed. */
 export function packedJson(value: unknown): Uint8Array {
-  return packedLines([JSON.stringify(value)]);
+  return packedRows(linesOf([JSON.stringify(value)]));
 }
 
 /** The inverse of {@link packedJson}. */
@@ -146,8 +152,12 @@ function unpacked(packed: Uint8Array): Uint8Array {
   return inflateRawSync(packed, { maxOutputLength: MOST_BYTES });
 }
 
-function packedLines(lines: readonly string[]): Uint8Array {
-  return deflateRawSync(encoder.encode(lines.join("\n")), LEVEL);
+function linesOf(rows: readonly string[]): Uint8Array {
+  return encoder.encode(rows.join("\n"));
+}
+
+function rowsIn(lines: Uint8Array): KeptRow[] {
+  return decoder.decode(lines).split("\n").map((line) => JSON.parse(line));
 }
 
 function keptRow(imported: Imported): KeptRow {

@@ -1,6 +1,7 @@
 import { PRECISIONS } from "../../engines/embedded/store/layout.ts";
 import { CodedTexts } from "../index/coded_texts.ts";
 import { bytes, float64s, int32s, Lists } from "../index/growable.ts";
+import { HeldTexts } from "../index/held_texts.ts";
 import type { Fact } from "./facts.ts";
 
 const NOTHING: readonly string[] = [];
@@ -10,7 +11,7 @@ export class HeldFacts {
   readonly #types = new CodedTexts();
   readonly #collections = new CodedTexts();
   readonly #numbers = int32s();
-  readonly #ids: string[] = [];
+  readonly #ids = new HeldTexts();
   readonly #instants = float64s();
   readonly #precisions = bytes();
   readonly #sources = new CodedTexts();
@@ -45,7 +46,7 @@ export class HeldFacts {
   }
 
   idOf(at: number): string {
-    return this.#ids[at]!;
+    return this.#ids.at(at);
   }
 
   typeOf(at: number): Fact["type"] {
@@ -59,7 +60,7 @@ export class HeldFacts {
       type: this.typeOf(at),
       collection: this.#collections.at(at) as Fact["collection"],
       number: this.#numbers.get(at),
-      id: this.#ids[at]!,
+      id: this.#ids.at(at),
       date: Number.isNaN(instant) ? null : { instant, precision },
       source: this.#sources.at(at),
       sides: this.#sidesOf(at),

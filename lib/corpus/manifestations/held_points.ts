@@ -1,6 +1,6 @@
-import { byCodePoint } from "../../text/code_points.ts";
 import { CodedTexts } from "../index/coded_texts.ts";
 import { bytes, float64s, int32s, Lists } from "../index/growable.ts";
+import { HeldTexts } from "../index/held_texts.ts";
 import { sortInSteps } from "../index/sort_in_steps.ts";
 import { type ProofPoint, REPORTING_TYPES } from "./proof_points.ts";
 
@@ -8,7 +8,7 @@ import { type ProofPoint, REPORTING_TYPES } from "./proof_points.ts";
 export class HeldPoints {
   readonly #types = bytes();
   readonly #documents = int32s();
-  readonly #ids: string[] = [];
+  readonly #ids = new HeldTexts();
   readonly #instants = float64s();
   readonly #sources = new CodedTexts();
   readonly #organizations = new Lists();
@@ -34,7 +34,7 @@ export class HeldPoints {
     return {
       type: REPORTING_TYPES[this.#types.get(at)]!,
       document: this.#documents.get(at),
-      id: this.#ids[at]!,
+      id: this.#ids.at(at),
       instant: this.#instants.get(at),
       source: this.#sources.at(at),
       organizations: this.#organizations.at(at),
@@ -47,10 +47,8 @@ export class HeldPoints {
   async sorted(pause: () => Promise<void> | undefined): Promise<SortedPoints> {
     const instants = this.#instants.view(), types = this.#types.view();
     const order = await sortInSteps(
-      this.#ids.keys(),
-      (a, b) =>
-        instants[a]! - instants[b]! || byCodePoint(this.#ids[a]!, this.#ids[b]!) ||
-        types[a]! - types[b]!,
+      types.keys(),
+      (a, b) => instants[a]! - instants[b]! || this.#ids.compare(a, b) || types[a]! - types[b]!,
       pause,
     );
     return new SortedPoints(this, Int32Array.from(order));

@@ -15,12 +15,14 @@ const MOST_DAYS = 512;
 
 /** How many records there are of each day, or of the days that a date covers. */
 export class DayCounts {
-  readonly #days = new Map<number, DayCount>();
+  readonly #days = new Map<number, Omit<DayCount, "count"> & { count: number }>();
 
   add({ instant, precision }: SourceDate): void {
     const day = dayOf(instant), until = dayOf(periodEnd(instant, precision));
     const key = day * MOST_DAYS + until - day;
-    this.#days.set(key, { day, until, count: (this.#days.get(key)?.count ?? 0) + 1 });
+    const known = this.#days.get(key);
+    if (known) known.count++;
+    else this.#days.set(key, { day, until, count: 1 });
   }
 
   /** The days that have a record, in order. */

@@ -40,7 +40,7 @@ export class SearchStrings {
     const byLetter = this.#prefixes();
     const words: string[] = [];
     for (const number of marked.marked()) {
-      const word = this.vocabulary.words[number]!;
+      const word = this.vocabulary.words.at(number);
       if (prefixesOf(word, byLetter).length) words.push(word);
     }
     return words;

@@ -1,6 +1,7 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import type { KeptIndex } from "../index/kept_postings.ts";
+import type { RowsPart } from "../kept/row_keeper.ts";
 import type { TextStatistics, TextWords } from "../index/text_index.ts";
 
 /** What of a corpus file is written as it is given. */
@@ -11,6 +12,8 @@ export type Given = "codes" | "column" | "file" | "kept" | "links" | "meta" | "r
  * same. What is given may be changed afterwards.
  */
 export interface CorpusWriter extends Pick<StoreWriter, Given | "list" | "recordBlocks" | "texts"> {
+  /** Packs a part of the rows of a file, and keeps it. */
+  rows(part: RowsPart): void;
   /** The index of the words of a collection; one at a time. */
   words(collection: Collection): WordIndex;
   /**
@@ -19,6 +22,8 @@ export interface CorpusWriter extends Pick<StoreWriter, Given | "list" | "record
    * @param most what keeps it busy, where it is left out
    */
   room(most?: number): Promise<void> | undefined;
+  /** Whether {@link room} has nothing to wait for. */
+  readonly hasRoom: boolean;
   /** Completes the file. */
   finish(): Promise<void>;
   /** Ends all, also in the middle, and leaves the file as it is. */

@@ -1,11 +1,12 @@
 import { type Growable, int32s } from "../index/growable.ts";
 import type { Lexicon } from "../index/text_index.ts";
+import { HeldTexts } from "../index/held_texts.ts";
 import type { NewWords } from "../index/vocabulary.ts";
 
 /** The words that another thread has numbered, as far as it told of them. */
 export class KnownWords implements Lexicon {
-  readonly words: string[] = [];
-  readonly terms: string[] = [];
+  readonly words = new HeldTexts();
+  readonly terms = new HeldTexts();
   readonly #termOfWord = int32s();
 
   add({ newWords, termsOfWords, newTerms }: NewWords): void {

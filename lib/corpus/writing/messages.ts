@@ -4,6 +4,7 @@ import type { PackedLike } from "../../engines/embedded/store/record_packer.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import type { KeptIndex } from "../index/kept_postings.ts";
 import type { NewWords } from "../index/vocabulary.ts";
+import type { RowsPart } from "../kept/row_keeper.ts";
 import type { Given } from "./corpus_writer.ts";
 
 /** Where a writer writes. */
@@ -36,6 +37,7 @@ export type Call =
     readonly json?: string;
     readonly packed?: Uint8Array;
   }
+  | ({ readonly call: "rows" } & RowsPart)
   | ({ readonly call: "documents"; readonly collection: Collection } & DocumentWords & NewWords)
   | { readonly call: "index"; readonly kept?: KeptIndex };
 

@@ -6,6 +6,7 @@ import type { RecordWriter, TextWriter } from "../../engines/embedded/store/writ
 import { TEXTS_PER_BLOCK } from "../../engines/embedded/store/texts.ts";
 import { int32s } from "../index/growable.ts";
 import type { KeptIndex } from "../index/kept_postings.ts";
+import type { RowsPart } from "../kept/row_keeper.ts";
 import { TextLengths, type TextStatistics, type TextWords } from "../index/text_index.ts";
 import type { NewWords, Vocabulary } from "../index/vocabulary.ts";
 import { shown } from "../../words/shown.ts";
@@ -110,6 +111,11 @@ export class WriterThread implements CorpusWriter {
     this.#give("kept", [number, part, own], own);
   }
 
+  rows({ rows, ...part }: RowsPart): void {
+    const own = rows.slice();
+    this.#tell({ call: "rows", ...part, rows: own }, own.length, own.buffer);
+  }
+
   meta(...given: Parameters<CorpusWriter["meta"]>): void {
     this.#give("meta", given);
   }
@@ -158,8 +164,12 @@ export class WriterThread implements CorpusWriter {
   room(most?: number): Promise<void> | undefined {
     this.#check();
     if (most !== undefined) this.#flush();
-    if (this.#waiting <= (most ?? MOST_WAITING)) return;
+    if (most === undefined ? this.hasRoom : this.#waiting <= most) return;
     return this.#until(most ?? MOST_WAITING / 2);
+  }
+
+  get hasRoom(): boolean {
+    return this.#waiting <= MOST_WAITING;
   }
 
   async finish(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import { TextIndex } from "../index/text_index.ts";
+import { packedRows } from "../kept/row_keeper.ts";
 import type { Vocabulary } from "../index/vocabulary.ts";
 import type { CorpusWriter, WordIndex } from "./corpus_writer.ts";
 import type { WriterFiles } from "./messages.ts";
@@ -25,9 +26,11 @@ export function writerHere(
     recordBlocks: (...given) => writer.recordBlocks(...given),
     resource: (...given) => writer.resource(...given),
     texts: (...given) => writer.texts(...given),
+    rows: ({ number, part, rows }) => writer.kept(number, part, packedRows(rows)),
     topic: (...given) => writer.topic(...given),
     words,
     room: () => undefined,
+    hasRoom: true,
     finish: () => Promise.resolve(writer.finish()),
     close: () => Promise.resolve(writer.close()),
   };

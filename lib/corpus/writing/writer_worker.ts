@@ -4,6 +4,7 @@ import {
   type TextWriter,
 } from "../../engines/embedded/store/writer.ts";
 import { TextIndex } from "../index/text_index.ts";
+import { packedRows } from "../kept/row_keeper.ts";
 import { KnownWords } from "./known_words.ts";
 import {
   type Call,
@@ -42,6 +43,8 @@ class Calls {
         return;
       case "record":
         return this.#addRecord(call);
+      case "rows":
+        return this.#writer.kept(call.number, call.part, packedRows(call.rows));
       case "documents":
         return this.#addDocuments(call);
       case "index":

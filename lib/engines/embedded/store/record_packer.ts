@@ -18,6 +18,8 @@ const LEAST_PART = 1 / 8;
 const SHORTEST = 4;
 /** Earlier places that are compared. */
 const TRIES = 16;
+/** Of a repeat so many places are remembered: what follows is likely to be found where it was. */
+const NOTED = 5;
 const HASH_BITS = 15;
 /** A longer record is packed piece by piece, of which the first alone refers to what is shared. */
 const PIECE = 1 << 20;
@@ -37,8 +39,8 @@ export function sharedLength({ prefix }: PackedLike): number {
   return new DataView(prefix.buffer, prefix.byteOffset).getInt32(0, true);
 }
 
-/** Told of what a text consists of: bytes as they are (length 0), and repeats. */
-type Told = (length: number, byteOrDistance: number) => void;
+/** What a text consists of: bytes as they are (length 0), and repeats, each as one number. */
+const PART_BITS = 16, PART_MASK = (1 << PART_BITS) - 1;
 
 /**
  * Packs records one by one as raw deflate that begins, for all of them, with the same text: what
@@ -49,6 +51,7 @@ export class RecordPacker {
   readonly prefix: Uint8Array;
   readonly #repeats: Repeats;
   readonly #codes: BlockCodes;
+  readonly #bits = new Bits();
   readonly #left: { readonly value: number; readonly count: number };
 
   private constructor(
@@ -70,10 +73,11 @@ export class RecordPacker {
     const symbols = new Int32Array(SYMBOLS), distances = new Int32Array(DISTANCES);
     for (const record of sample) {
       symbols[END]!++;
-      repeats.find(record, (length, byteOrDistance) => {
+      for (const part of repeats.find(record)) {
+        const length = part >>> PART_BITS, byteOrDistance = part & PART_MASK;
         symbols[length ? symbolOfLength(length) : byteOrDistance]!++;
         if (length) distances[symbolOfDistance(byteOrDistance)]!++;
-      });
+      }
     }
     const codes = BlockCodes.of(symbols, distances);
     const bits = new Bits();
@@ -100,13 +104,14 @@ export class RecordPacker {
   }
 
   pack(record: Uint8Array): Uint8Array {
-    const bits = new Bits();
+    const bits = this.#bits, codes = this.#codes, parts = this.#repeats.find(record);
     bits.put(this.#left.value, this.#left.count);
-    this.#repeats.find(record, (length, byteOrDistance) => {
-      if (length) this.#codes.putRepeat(length, byteOrDistance, bits);
-      else this.#codes.putLiteral(byteOrDistance, bits);
-    });
-    this.#codes.putEnd(bits);
+    for (let at = 0; at < parts.length; at++) {
+      const part = parts[at]!, length = part >>> PART_BITS;
+      if (length) codes.putRepeat(length, part & PART_MASK, bits);
+      else codes.putLiteral(part, bits);
+    }
+    codes.putEnd(bits);
     bits.close();
     return bits.take();
   }
@@ -131,37 +136,57 @@ function sharedBy(sample: readonly Uint8Array[]): Uint8Array {
 class Repeats {
   /** The shared text, then that of a piece. */
   #text: Uint8Array;
-  /** The last place of each hash; and for each place the one before it of the same. */
-  readonly #last = new Int32Array(1 << HASH_BITS).fill(-1);
+  /** For each place the one before it of the same hash. */
   #before: Int32Array;
+  /** The last place of each hash in the shared text; and in that and the piece. */
+  readonly #shared = new Int32Array(1 << HASH_BITS).fill(-1);
+  readonly #last: Int32Array;
+  /** The hashes of a piece. */
+  #noted = new Int32Array(1 << 14);
+  #parts = new Int32Array(1 << 14);
 
   constructor(private readonly shared: Uint8Array) {
     this.#text = new Uint8Array(shared.length + (1 << 14));
     this.#before = new Int32Array(this.#text.length);
     this.#text.set(shared);
-    for (let at = 0; at + SHORTEST <= shared.length; at++) this.#note(at);
-  }
-
-  find(text: Uint8Array, tell: Told): void {
-    for (let from = 0; from < text.length; from += PIECE) {
-      this.#findIn(text.subarray(from, from + PIECE), from === 0 ? 0 : this.shared.length, tell);
+    for (let at = 0; at + SHORTEST <= shared.length; at++) {
+      const hash = hashAt(shared, at);
+      this.#before[at] = this.#shared[hash]!;
+      this.#shared[hash] = at;
     }
+    this.#last = this.#shared.slice();
   }
 
-  /** @param least the first place that repeats may refer to */
-  #findIn(piece: Uint8Array, least: number, tell: Told): void {
+  /** What a text consists of, in order: valid until the next call. */
+  find(text: Uint8Array): Int32Array {
+    // no part is of less than a byte
+    if (text.length > this.#parts.length) this.#parts = new Int32Array(2 * text.length);
+    let count = 0;
+    for (let from = 0; from < text.length; from += PIECE) {
+      const piece = text.subarray(from, from + PIECE);
+      count = this.#findIn(piece, from === 0 ? 0 : this.shared.length, count);
+    }
+    return this.#parts.subarray(0, count);
+  }
+
+  /**
+   * @param least the first place that repeats may refer to
+   * @param count how many parts are found already
+   * @returns how many then are
+   */
+  #findIn(piece: Uint8Array, least: number, count: number): number {
     const first = this.shared.length, end = first + piece.length;
     if (end > this.#text.length) this.#grow(end);
-    const text = this.#text;
+    const text = this.#text, last = this.#last, before = this.#before;
+    const parts = this.#parts, noted = this.#noted;
     text.set(piece, first);
-    let noted = first;
+    let notes = 0;
     for (let at = first; at < end;) {
       let length = 0, place = 0;
       if (at + SHORTEST <= end) {
         const most = Math.min(LONGEST, end - at), farthest = Math.max(least, at - FARTHEST);
-        let tries = TRIES;
-        let other = this.#last[this.#hash(at)]!;
-        for (; other >= farthest && tries > 0; other = this.#before[other]!, tries--) {
+        let other = last[hashAt(text, at)]!;
+        for (let tries = TRIES; other >= farthest && tries > 0; other = before[other]!, tries--) {
           if (text[other + length] !== text[at + length]) continue;
           let same = 0;
           while (same < most && text[other + same] === text[at + same]) same++;
@@ -171,27 +196,23 @@ class Repeats {
           if (same === most) break;
         }
       }
-      if (length < SHORTEST) {
-        tell(0, text[at]!);
-        length = 1;
-      } else tell(length, at - place);
-      at += length;
-      for (; noted < at && noted + SHORTEST <= end; noted++) this.#note(noted);
+      const repeats = length >= SHORTEST, next = at + (repeats ? length : 1);
+      parts[count++] = repeats ? length << PART_BITS | at - place : text[at]!;
+      const until = Math.min(next, at + NOTED, end - SHORTEST + 1);
+      for (; at < until; at++) {
+        const hash = hashAt(text, at);
+        before[at] = last[hash]!;
+        last[hash] = at;
+        noted[notes++] = hash;
+      }
+      at = next;
     }
-    // what the piece noted is forgotten, the latest first
-    while (noted-- > first) this.#last[this.#hash(noted)] = this.#before[noted]!;
-  }
-
-  #note(at: number): void {
-    const hash = this.#hash(at);
-    this.#before[at] = this.#last[hash]!;
-    this.#last[hash] = at;
-  }
-
-  #hash(at: number): number {
-    const text = this.#text;
-    const four = text[at]! | text[at + 1]! << 8 | text[at + 2]! << 16 | text[at + 3]! << 24;
-    return Math.imul(four, 0x9e3779b1) >>> (32 - HASH_BITS);
+    // what the piece noted is forgotten
+    for (let note = 0; note < notes; note++) {
+      const hash = noted[note]!;
+      last[hash] = this.#shared[hash]!;
+    }
+    return count;
   }
 
   #grow(length: number): void {
@@ -200,5 +221,12 @@ class Repeats {
     before.set(this.#before);
     this.#text = text;
     this.#before = before;
+    this.#noted = new Int32Array(2 * length);
   }
+}
+
+/** The hash of the bytes from a place on by which repeats are looked for. */
+function hashAt(text: Uint8Array, at: number): number {
+  const four = text[at]! | text[at + 1]! << 8 | text[at + 2]! << 16 | text[at + 3]! << 24;
+  return Math.imul(four, 0x9e3779b1) >>> (32 - HASH_BITS);
 }
