@@ -1,5 +1,5 @@
 import type { Query } from "./filter/scope.ts";
-import type { Found, Hit, SearchBody } from "./search.ts";
+import type { Found, Hit, SearchBody, Weighing } from "./search.ts";
 import type { Session } from "./session.ts";
 import type { StoredCollection } from "../answering/collection_meta.ts";
 
@@ -12,7 +12,7 @@ export interface Page {
 }
 
 /** What a page is made of. */
-export interface PageRequest {
+export interface PageRequest extends Weighing {
   readonly query: Query;
   /** An order that has no ties. */
   readonly sort: readonly object[];
@@ -23,22 +23,22 @@ export interface PageRequest {
 /** A page of what a query finds, and how many there are in all; deep pages are found step by step. */
 export async function pageOf(
   session: Session<StoredCollection>,
-  { query, sort, read }: PageRequest,
+  { query, sort, read, weighs }: PageRequest,
   { skip, take }: Page,
 ): Promise<Pick<Found, "hits" | "total">> {
   if (!take) return await session.search({ query, size: 0 });
   if (skip + take <= MOST_AT_ONCE) {
-    return await session.search({ query, sort, from: skip, size: take, ...read });
+    return await session.search({ query, sort, from: skip, size: take, weighs, ...read });
   }
   const { total } = await session.search({ query, size: 0 });
-  const pages = walk(session, { query, sort, read }, { skip, take, rows: MOST_AT_ONCE });
+  const pages = walk(session, { query, sort, read, weighs }, { skip, take, rows: MOST_AT_ONCE });
   return { hits: (await Array.fromAsync(pages)).flat(), total };
 }
 
 /** What a query finds from one place of its order on, some at a time, however far that is. */
 export async function* walk(
   session: Session<StoredCollection>,
-  { query, sort, read }: PageRequest,
+  { query, sort, read, weighs }: PageRequest,
   { skip, take, rows }: Page & { readonly rows: number },
 ): AsyncGenerator<readonly Hit[]> {
   const end = skip + take;
@@ -50,6 +50,7 @@ export async function* walk(
       query,
       sort,
       size,
+      weighs,
       track_total_hits: false,
       ...(isBefore ? { _source: false } : read),
       ...(after && { search_after: after }),

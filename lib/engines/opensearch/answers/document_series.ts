@@ -35,7 +35,7 @@ export async function documentSeries(
   const tally = await countTally(session, native?.query ?? matching, {
     bounds,
     resolution,
-    ...(native && { more: { sum: { sum: SCORE }, square: { sum: SQUARE } } }),
+    ...(native && { weighs: true, more: { sum: { sum: SCORE }, square: { sum: SQUARE } } }),
   });
   const laid = layOut(session, tally, bounds, resolution);
   const series = countSeries(laid), { counts } = series;
