@@ -3,6 +3,7 @@ import type { Compared } from "./compare.ts";
 import type { Fresh } from "./fresh.ts";
 import type { Indexing } from "./index_words.ts";
 import type { Machine } from "./machine.ts";
+import type { OnNode } from "./peers/cluster.ts";
 import { QUESTIONS } from "./questions.ts";
 import { say } from "./say.ts";
 
@@ -15,6 +16,8 @@ export interface Results {
   /** Null when the files were there. */
   readonly building: Building | null;
   readonly fresh: Fresh;
+  /** The corpus on a cluster; null where none was asked. */
+  readonly published: Omit<OnNode, "address"> | null;
   readonly questions: readonly Measured[];
   /** The most memory of its own that our process has while it answers, frames of rows left out. */
   readonly anonymousBytes: number;

@@ -1,4 +1,4 @@
-import { assertEquals, assertStringIncludes } from "@std/assert";
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { buildDemo } from "../../lib/corpus/build_demo.ts";
 import { publishCorpus } from "../../lib/publish/mod.ts";
 import { inFolder, onCluster } from "../publish/_cluster.ts";
@@ -9,7 +9,7 @@ const TOPIC = "quantum computing";
 /** What is asked of a file and of a cluster; CORPUS stands for where the corpus is, FOLDER for what is written. */
 const COMMANDS = [
   ["info", "CORPUS"],
-  ["info", "CORPUS", "--files"],
+  ["info", "CORPUS", "--format", "json"],
   ["info", "CORPUS", "--doubles"],
   ["query", "patents", "CORPUS", "--match", "quantum OR la*", "--format", "table"],
   ["query", "patents", "CORPUS", "--match", "quantum", "--series", "year"],
@@ -25,18 +25,25 @@ const COMMANDS = [
     "csv",
   ],
   ["query", "grants", "CORPUS", "--series", "year", "--format", "json"],
-  ["query", "grants", "CORPUS", "--by", "organization", "--top", "5"],
+  ["query", "grants", "CORPUS", "--group-by", "organization", "--by", "amount", "--top", "5"],
   ["query", "acquisitions", "CORPUS", "--topic", TOPIC, "--certainty", "0.2", "--format", "jsonl"],
-  ["query", "investments", "CORPUS", "--summary"],
+  ["query", "organizations", "CORPUS", "--topic", TOPIC, "--summary"],
+  ["query", "patents", "CORPUS", "--match", "quantum", "--explain"],
+  ["query", "related", "CORPUS", "--topic", TOPIC],
   ["query", "organizations", "CORPUS", "--top", "5", "--format", "csv"],
   ["query", "manifestations", "CORPUS", "--top", "5", "--format", "csv"],
   ["query", "patents", "CORPUS", "--match", "quantm"],
-  ["query", "patents", "CORPUS", "--topic", "no such topic"],
   ["diff", "CORPUS", "--states"],
   ["export", "patents", "CORPUS", "--out", "FOLDER/patents.csv"],
   ["export", "grants", "CORPUS", "--match", "system", "--out", "FOLDER/grants.jsonl"],
   ["export", "research-articles", "CORPUS", "--top", "20", "--out", "FOLDER/articles.bib"],
   ["report", "CORPUS", "--topic", TOPIC, "--out", "FOLDER/report", "--bundle", "FOLDER/report.zip"],
+] as const;
+
+/** What is refused. */
+const REFUSED = [
+  ["query", "patents", "CORPUS", "--topic", "no such topic"],
+  ["query", "patents", "CORPUS", "--state", "-7"],
 ] as const;
 
 onCluster(
@@ -58,11 +65,13 @@ onCluster(
           text.replaceAll(own, "FOLDER").replaceAll(places[place], "CORPUS");
         return { status, out: plain(out), err: plain(err), progress: [] };
       };
-      for (const command of COMMANDS) {
+      for (const command of [...COMMANDS, ...REFUSED]) {
         await t.step(command.join(" "), async () => {
           const file = await told(command, "file");
           assertEquals(await told(command, "cluster"), file);
-          assertEquals(file.out + file.err === "", false);
+          const isRefused = REFUSED.some((each) => each === command);
+          assertEquals(file.status !== 0, isRefused, file.err);
+          assert((isRefused ? file.err : file.out) !== "");
         });
       }
 

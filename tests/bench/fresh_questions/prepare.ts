@@ -97,7 +97,7 @@ export async function prepareSystems(
     if (isWanted("cluster")) {
       systems.push({
         name: "cluster",
-        setup: setup("cluster", await publishedAt(opensearch, files.corpus)),
+        setup: setup("cluster", (await publishedAt(opensearch, files.corpus)).address),
         files: null,
       });
     }

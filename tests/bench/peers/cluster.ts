@@ -7,17 +7,30 @@ import type { Material, Peer, Theirs } from "./peer.ts";
 /** How the corpus is named where it is published. */
 const NAME = "trendframe-bench";
 
+/** A corpus on a node. */
+export interface OnNode {
+  readonly address: string;
+  /** Records of all collections, and the bytes of their indices. */
+  readonly records: number;
+  readonly bytes: number;
+  /** Null when it was there. */
+  readonly seconds: number | null;
+}
+
 /**
  * Publishes the corpus to a node, unless it is there, on one shard for each collection; what was asked
  * before is not kept there.
- *
- * @returns its address
  */
-export async function publishedAt(url: string, corpus: string): Promise<string> {
-  const address = `opensearch://${new URL(url).host}/${NAME}`;
-  await publishCorpus(corpus, address, { shards: 1, replicas: 0, dropOld: true });
+export async function publishedAt(url: string, corpus: string): Promise<OnNode> {
+  const address = `opensearch://${new URL(url).host}/${NAME}`, began = performance.now();
+  const { records, bytes, found } = await publishCorpus(corpus, address, {
+    shards: 1,
+    replicas: 0,
+    dropOld: true,
+  });
+  const seconds = found ? null : (performance.now() - began) / 1_000;
   await new OpenSearch(url).put(`${NAME}-*/_settings`, { "index.requests.cache.enable": false });
-  return address;
+  return { address, records, bytes, seconds };
 }
 
 /** The same questions in the same words to trendframe on a cluster. */
@@ -26,10 +39,12 @@ export async function clusterPeer(
   corpus: string,
   { asked, best }: Material,
 ): Promise<Peer> {
-  const trends = await openCorpus(await publishedAt(url, corpus));
+  const published = await publishedAt(url, corpus);
+  const trends = await openCorpus(published.address);
   const { version } = await new OpenSearch(url).ask<{ version: { number: string } }>("");
   return {
     name: "cluster",
+    published,
     version: version.number,
     questions: ours(trends, asked, best) satisfies Record<QuestionId, Theirs>,
     close: () => trends.close(),
