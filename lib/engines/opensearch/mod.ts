@@ -28,7 +28,7 @@ import {
   organizationSeries,
   organizationSummary,
 } from "./answers/organizations.ts";
-import { fullRecord } from "./answers/record.ts";
+import { RecordReader } from "./answers/record.ts";
 import { knownStates, olderState } from "./answers/states.ts";
 import { sweepSeries } from "./answers/sweeps.ts";
 import { relatedTopics, searchTopics } from "./answers/topics.ts";
@@ -114,6 +114,7 @@ function engineAt(
   older: StateName = 0,
 ): Engine {
   const connection = new Connection(address, options);
+  const records = new RecordReader(connection);
   let isClosed = false;
   let state: State | null = null;
   let resolved = -Infinity;
@@ -164,8 +165,7 @@ function engineAt(
     groupBy: (request, run) => answer(groupBy, request, run),
     sweep: (request, run) => answer(sweepSeries, request, run),
     members: (request, run) => answer(members, request, run),
-    record: (request, run) =>
-      asking(run, (state) => fullRecord(open(state, request.collection, run), request)),
+    record: (request, run) => asking(run, (state) => records.read(state, request, run)),
     states: (_, run) => asking(run, (state) => knownStates(connection, state, address.name, run)),
     resolve: (request, run) =>
       asking(

@@ -2,11 +2,14 @@ import type { RunOptions } from "../engine.ts";
 import type { Connection } from "./client/connection.ts";
 
 /** What a search asks, as the cluster takes it. */
-export type SearchBody = Readonly<Record<string, unknown>> & Weighing;
+export type SearchBody = Readonly<Record<string, unknown>> & Asking;
 
-export interface Weighing {
+/** How a search is asked. */
+export interface Asking {
   /** Whether it asks what words score: they weigh the same on every shard then, which takes a round more. */
   readonly weighs?: boolean | undefined;
+  /** What need not be told of what is counted, as paths. */
+  readonly unread?: readonly string[] | undefined;
 }
 
 /** A record that a search found. */
@@ -49,7 +52,7 @@ interface Answered {
 export async function search(
   connection: Connection,
   index: string,
-  { weighs = false, ...body }: SearchBody,
+  { weighs = false, unread = [], ...body }: SearchBody,
   run?: RunOptions,
 ): Promise<Found> {
   const { body: answered } = await connection.ask({
@@ -58,7 +61,7 @@ export async function search(
     query: {
       allow_partial_search_results: false,
       ...(weighs ? { search_type: "dfs_query_then_fetch" } : {}),
-      filter_path: READ,
+      filter_path: [READ, ...unread.map((path) => `-${path}`)].join(),
     },
     body: { track_total_hits: true, ...body },
   }, run);

@@ -78,7 +78,7 @@ export class State {
 
   /** What a row of the corpus index holds; null where there is none. */
   async row<T>(id: string, run?: RunOptions): Promise<T | null> {
-    const { json } = await read(this.connection, this.index("corpus"), id, run);
+    const { json } = await read(this.connection, this.index("corpus"), id, { run });
     return json === null ? null : JSON.parse(json) as T;
   }
 
@@ -173,7 +173,12 @@ export async function resolveState(
   known: State | null,
   run?: RunOptions,
 ): Promise<State> {
-  const where = await read(connection, name, META_ID, run);
+  if (known) {
+    // mostly it leads where it did, and what is there never changes
+    const { index, isThere } = await read(connection, name, META_ID, { run, json: false });
+    if (isThere && stateOfIndex(index!) === known.name) return known;
+  }
+  const where = await read(connection, name, META_ID, { run });
   if (where.index === null) {
     throw new CorpusError(
       `Cannot open the corpus: the cluster has none of this name; \`trendframe publish\` makes one, ` +
@@ -187,7 +192,7 @@ export async function resolveState(
         `value is ${shown(name)}`,
     );
   }
-  return known?.name === prefix ? known : stateOf(connection, prefix, where.json);
+  return stateOf(connection, prefix, where.json);
 }
 
 /** The state whose indices begin so. */
@@ -196,7 +201,7 @@ export async function stateAt(
   prefix: string,
   run?: RunOptions,
 ): Promise<State> {
-  const { json } = await read(connection, indexOf(prefix, "corpus"), META_ID, run);
+  const { json } = await read(connection, indexOf(prefix, "corpus"), META_ID, { run });
   if (json !== null) return stateOf(connection, prefix, json);
   throw new DroppedStateError(
     "Cannot ask the cluster: what the question reads from was dropped; ask again",
@@ -215,19 +220,27 @@ function stateOf(connection: Connection, prefix: string, json: string): State {
 }
 
 /** A row by its id, and in which index it is; null where there is no such row, or index. */
-async function read(connection: Connection, where: string, id: string, run?: RunOptions) {
+async function read(
+  connection: Connection,
+  where: string,
+  id: string,
+  { run, json = true }: { readonly run?: RunOptions | undefined; readonly json?: boolean },
+) {
   const { body } = await connection.ask({
     method: "GET",
     path: `/${encodeURIComponent(where)}/_doc/${id}`,
+    query: json ? {} : { _source: false },
     allow: [404],
   }, run);
-  const { _index: index = "", _source: source, error } = body as {
+  const { _index: index = "", found: isThere = false, _source: source, error } = body as {
     readonly _index?: string;
+    readonly found?: boolean;
     readonly _source?: { readonly json?: unknown };
     readonly error?: unknown;
   };
   return {
     index: error ? null : index,
+    isThere,
     json: typeof source?.json === "string" ? source.json : null,
   };
 }

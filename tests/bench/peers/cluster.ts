@@ -58,7 +58,7 @@ export async function loopPeer(url: string, { asked: { rows } }: Material): Prom
   const ask = async () => {
     let read = 0, after: readonly unknown[] | undefined;
     for (let size = Infinity; read < rows && size > 0;) {
-      const { hits: { hits = [] } } = await node.ask<Page>(
+      const { hits } = await node.ask<Page>(
         `${NAME}-*-research-articles/_search?filter_path=hits.hits._source,hits.hits.sort`,
         {
           size: Math.min(PAGE, rows - read),
@@ -68,10 +68,12 @@ export async function loopPeer(url: string, { asked: { rows } }: Material): Prom
           ...(after ? { search_after: after } : {}),
         },
       );
-      for (const { _source } of hits) JSON.parse(_source.record);
-      size = hits.length;
+      // an answer without rows has nothing of what is read of it
+      const found = hits?.hits ?? [];
+      for (const { _source } of found) JSON.parse(_source.record);
+      size = found.length;
       read += size;
-      after = hits.at(-1)?.sort;
+      after = found.at(-1)?.sort;
     }
     return read;
   };
@@ -88,8 +90,8 @@ export async function loopPeer(url: string, { asked: { rows } }: Material): Prom
 const PAGE = 2_048;
 
 interface Page {
-  readonly hits: {
-    readonly hits?: readonly {
+  readonly hits?: {
+    readonly hits: readonly {
       readonly _source: { readonly record: string };
       readonly sort: readonly unknown[];
     }[];

@@ -3,11 +3,11 @@ import type { StoredCollection } from "../../answering/collection_meta.ts";
 import type { Bounds } from "../../answering/window.ts";
 import { insideQuery } from "../filter/bounds.ts";
 import { noneOf, type Query } from "../filter/scope.ts";
-import { bucketsOf, type Counted, countOf, under, valueOf, type Weighing } from "../search.ts";
+import { type Asking, bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
 import type { Session } from "../session.ts";
 
 /** What a series counts. */
-export interface TallyRequest extends Weighing {
+export interface TallyRequest extends Asking {
   readonly bounds: Bounds;
   readonly resolution: Resolution;
   /** What else is counted of the records of a bucket. */
@@ -160,6 +160,7 @@ export async function countTally(
     query,
     size: 0,
     weighs: request.weighs,
+    unread: request.unread,
     aggs: tallyOf(session, request),
   });
   return readTally(session, counted, total);
