@@ -39,9 +39,9 @@ export interface OpenOptions extends EmbeddedOptions {
    */
   readonly cluster?: ClusterOptions;
   /**
-   * An older state of the corpus, which was kept whole: its number (−1 is the one before the
-   * present), a day or moment at which it was in place, or the beginning of its fingerprint. Files
-   * have states, corpora on a cluster do not.
+   * An older state of the corpus, which was kept whole, or is published still: its number (−1 is the
+   * one before the present), a day or moment at which it was in place, or the beginning of its
+   * fingerprint.
    *
    * @default {0, the present}
    */
@@ -81,7 +81,7 @@ const SETTINGS: Checks<HttpEngineOptions> = {
  *
  * @category First ten
  * @throws {CorpusError} when the file is missing, damaged, of another version or no corpus, the state
- * was not kept whole, and when the cluster has no corpus of that name, or does not know who asks
+ * was not kept whole or published, and when the cluster has no corpus of that name, or does not know who asks
  * @throws {ClusterError} when the cluster does not answer
  * @throws {RangeError} for an address of another form, and for a state that the corpus does not know
  *
@@ -109,15 +109,15 @@ export async function openCorpus(path: string, options: OpenOptions = {}): Promi
 
 async function openPublished(
   address: string,
-  { cluster, ...others }: OpenOptions,
+  { cluster, state, ...others }: OpenOptions,
 ): Promise<Trends> {
-  const [surplus] = Object.keys(others);
+  const surplus = Object.entries(others).find(([, value]) => value !== undefined)?.[0];
   if (surplus !== undefined) {
     throw new RefusedType(
       `Cannot open a corpus: ${surplus} is of a corpus file, not of one on a cluster; leave it out`,
     );
   }
-  const engine = clusterEngine(address, cluster ?? await credentials());
+  const engine = clusterEngine(address, cluster ?? await credentials(), state);
   try {
     // what is wrong is told now, not with the first question
     await engine.corpus(stoppable());

@@ -22,6 +22,7 @@ import {
   TEXT,
   whole,
 } from "../words/check.ts";
+import { Lease } from "./lease.ts";
 import { estimateOf, type PublishEstimate } from "./estimate.ts";
 import { PATIENCE_MS, patiently } from "./patience.ts";
 import { corpusRowCount, corpusRows } from "./rows/corpus_rows.ts";
@@ -98,8 +99,8 @@ const MERGES = 3;
  * @category Corpus
  * @param corpus a corpus file
  * @param address `opensearch://HOST:PORT/NAME`, or `opensearch+https:` for TLS
- * @throws {CorpusError} for a file that is no corpus, a name that is not ours, a user or a version
- * that is not known, a cluster that is full
+ * @throws {CorpusError} for a file that is no corpus, a name that is not ours or that another is
+ * publishing under, a user or a version that is not known, a cluster that is full
  * @throws {ClusterError} when the cluster fails for longer than its patience
  * @throws {RangeError} for an address of another form
  *
@@ -127,7 +128,17 @@ export async function publishCorpus(
   });
   try {
     const ask = await patiently(connection, patienceMs, signal);
-    return await new Publication(source, ask, where.name, { ...options, patienceMs }).run();
+    await new Target(ask, where.name).current();
+    const pulse = new Pulse(options);
+    await using lease = await Lease.take(connection, ask, where.name, {
+      signal,
+      onWait: () => pulse.begin("waiting whether another publisher is at work"),
+    });
+    const publication = new Publication(source, lease.guarded(ask), where.name, pulse, {
+      ...options,
+      patienceMs,
+    });
+    return await publication.run();
   } finally {
     source.store.close();
     await connection.close();
@@ -136,7 +147,6 @@ export async function publishCorpus(
 
 class Publication {
   readonly #target: Target;
-  readonly #pulse: Pulse;
   readonly #fingerprint: string;
   readonly #state: string;
   #found = 0;
@@ -145,10 +155,10 @@ class Publication {
     private readonly source: Source,
     private readonly ask: Ask,
     private readonly name: string,
+    private readonly pulse: Pulse,
     private readonly options: PublishOptions & { readonly patienceMs: number },
   ) {
     this.#target = new Target(ask, name);
-    this.#pulse = new Pulse(options);
     this.#fingerprint = source.store.meta.info.fingerprint!;
     this.#state = stateOf(name, this.#fingerprint);
   }
@@ -165,6 +175,7 @@ class Publication {
     );
     if (await target.isWhole(state)) this.#found = records;
     else await this.#fill();
+    await target.tellStates(state, this.source.store.toldStates());
     const replaced = current === state ? null : current;
     if (current !== state) {
       await target.write(state, stateRow(current));
@@ -233,13 +244,13 @@ class Publication {
         { weights, at },
       );
       tallies.push([collection, tallyOf(source, collection)]);
-      await this.#pulse.pause();
+      await this.pulse.pause();
     }
     await this.#send("corpus", corpusRows(source), { from: 0, total: corpusRowCount(source) }, {
       weights,
       at: held.length - 1,
     });
-    this.#pulse.begin("checking what is there");
+    this.pulse.begin("checking what is there");
     await Promise.all([
       ...tallies.map(([collection, tally]) => this.#check(collection, tally)),
       this.#clean(indexOf(this.#state, "corpus")),
@@ -269,7 +280,7 @@ class Publication {
     { from, total }: { readonly from: number; readonly total: number },
     { weights, at }: { readonly weights: readonly number[]; readonly at: number },
   ): Promise<void> {
-    const pulse = this.#pulse, { signal, patienceMs } = this.options;
+    const { pulse } = this, { signal, patienceMs } = this.options;
     const sum = (some: readonly number[]) => some.reduce((all, each) => all + each, 0);
     const [before, all] = [sum(weights.slice(0, at)), sum(weights)];
     pulse.begin(
@@ -309,7 +320,7 @@ class Publication {
     for (let merges = 0;; merges++) {
       await this.#target.merge(index);
       await this.#target.refresh(index);
-      await this.#pulse.pause();
+      await this.pulse.pause();
       if (!await this.#target.deleted(index)) return;
       if (merges < MERGES) continue;
       throw new CorpusError(
@@ -323,7 +334,7 @@ class Publication {
   async #copied(): Promise<void> {
     const until = performance.now() + this.options.patienceMs;
     while (!await this.#target.hasAllCopies(this.#state)) {
-      await this.#pulse.pause();
+      await this.pulse.pause();
       if (performance.now() > until) {
         throw new CorpusError(
           "Cannot publish: some copies have no place on the cluster; add nodes or give fewer " +

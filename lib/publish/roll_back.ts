@@ -12,6 +12,7 @@ import {
   TEXT,
   whole,
 } from "../words/check.ts";
+import { Lease } from "./lease.ts";
 import { PATIENCE_MS, patiently } from "./patience.ts";
 import { Target } from "./target.ts";
 
@@ -40,7 +41,8 @@ const OPTIONS: Checks<RollBackOptions> = {
  *
  * @category Corpus
  * @returns the states that it led to and leads to
- * @throws {CorpusError} when nothing is published there, or there is no state before
+ * @throws {CorpusError} when nothing is published there, there is no state before, or another is
+ * publishing there
  *
  * @example
  * ```ts ignore
@@ -61,13 +63,14 @@ export async function rollBack(
   });
   try {
     const ask = await patiently(connection, options.patienceMs ?? PATIENCE_MS, options.signal);
-    const target = new Target(ask, where.name);
-    const from = await target.current();
-    if (from === null) {
+    if (await new Target(ask, where.name).current() === null) {
       throw new CorpusError(
         `Cannot roll back: nothing is published as ${JSON.stringify(where.name)}; publish it first`,
       );
     }
+    await using lease = await Lease.take(connection, ask, where.name, { signal: options.signal });
+    const target = new Target(lease.guarded(ask), where.name);
+    const from = (await target.current())!;
     const to = await target.replacedBy(from);
     if (to === null || !await target.isWhole(to)) {
       throw new CorpusError(

@@ -1,8 +1,10 @@
 import type { StoredCollection } from "../engines/answering/collection_meta.ts";
+import type { ToldState } from "../engines/answering/known_states.ts";
 import { CorpusError } from "../catalogue/errors.ts";
 import type { ClusterAnswer, ClusterRequest } from "../engines/opensearch/client/connection.ts";
+import { statesRow } from "../engines/opensearch/layout/corpus_row.ts";
 import { mappingOf } from "../engines/opensearch/layout/mappings.ts";
-import { META_ID, STATE_ID, type Tally } from "../engines/opensearch/layout/meta.ts";
+import { META_ID, STATE_ID, STATES_ID, type Tally } from "../engines/opensearch/layout/meta.ts";
 import {
   type Held,
   indexOf,
@@ -112,6 +114,14 @@ export class Target {
   async replacedBy(state: string): Promise<string | null> {
     const row = await this.#row(state, STATE_ID);
     return (row as { replaces: string | null } | null)?.replaces ?? null;
+  }
+
+  /** Writes what the corpus knows of its states, unless that is there. */
+  async tellStates(state: string, states: readonly ToldState[]): Promise<void> {
+    const known = await this.#row(state, STATES_ID);
+    if (JSON.stringify(known) !== JSON.stringify(states)) {
+      await this.write(state, statesRow(states));
+    }
   }
 
   async #row(state: string, id: string): Promise<unknown> {

@@ -87,12 +87,14 @@ const questions = await compare(ours(trends, asked, material.best), peers, optio
 const first = await firstAnswers(files.corpus, asked, material.best, options.questions);
 const { copySpeed, ...about } = machine();
 const needs = needsOf(material);
+const onNode = peers.find(({ published }) => published)?.published ?? null;
 const results: Results = {
   at: new Date().toISOString(),
   documents,
   machine: { ...about, copySpeed },
   versions: Object.fromEntries(peers.map(({ name, version }) => [name, version])),
   building,
+  published: onNode && { records: onNode.records, bytes: onNode.bytes, seconds: onNode.seconds },
   fresh: {
     loadMs: medianOf(({ loadMs }) => loadMs),
     openMs: medianOf(({ openMs }) => openMs),

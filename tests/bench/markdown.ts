@@ -1,10 +1,10 @@
 /** Prints results as the tables of the README: `markdown.ts RESULTS.json …`, the largest first. */
 import { freshTables } from "./fresh_questions/markdown.ts";
 import { type FreshResults, isFresh } from "./fresh_questions/results.ts";
-import type { Building, Measured, Results } from "./results.ts";
+import { type Building, fastestOf, type Measured, type Results } from "./results.ts";
 import { say } from "./say.ts";
 
-const COLUMNS = ["sqlite", "duckdb", "polars", "opensearch"] as const;
+const COLUMNS = ["sqlite", "duckdb", "polars", "opensearch", "cluster", "loop"] as const;
 
 const runs = Deno.args
   .map((path): Results | FreshResults => JSON.parse(Deno.readTextFileSync(path)))
@@ -15,8 +15,11 @@ for (const run of runs) {
     continue;
   }
   say(`### ${run.documents.toLocaleString("en")} documents\n`);
-  say("| question | trendframe | first | SQLite | DuckDB | polars | OpenSearch | faster | floor |");
-  say("| --- | --: | --: | --: | --: | --: | --: | --: | --: |");
+  say(
+    "| question | trendframe | first | SQLite | DuckDB | polars | OpenSearch | on a cluster | loop " +
+      "| faster | floor |",
+  );
+  say(`| --- |${" --: |".repeat(COLUMNS.length + 4)}`);
   for (const question of run.questions) say(rowOf(question));
   say(`\n${run.questions.every(({ answersEqual }) => answersEqual) ? "All" : "NOT all"} equal.`);
   const { openMs, firstAnswerMs, totalMs } = run.fresh;
@@ -32,7 +35,7 @@ for (const run of runs) {
 }
 
 function rowOf({ question, medianMs, firstMs, peers, floorMs }: Measured): string {
-  const fastest = Math.min(...Object.values(peers));
+  const fastest = fastestOf(peers);
   const cells = [
     question,
     digits(medianMs),

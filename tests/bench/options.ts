@@ -27,8 +27,8 @@ export const HELP = `Compares trendframe with its peers on the synthetic corpus.
   --documents N     documents of the corpus (default 200000)
   --folder PATH     corpus and files of the peers, kept for the next run (default in the temporary folder)
   --build           measure building too, although the files are there
-  --opensearch URL  an OpenSearch node to compare with, see opensearch/README.md
-  --peers A,B       sqlite, duckdb, polars, opensearch, with --fresh tantivy (default: all)
+  --opensearch URL  an OpenSearch node to compare with and to publish to, see opensearch/README.md
+  --peers A,B       sqlite, duckdb, polars, opensearch, cluster, loop, with --fresh tantivy (default: all)
   --questions A,B   Q1 to Q10, with --fresh word, phrase … (default: all)
   --rounds N        turns of each system at each question (default 7)
   --fresh N         N questions of each kind instead that were never asked before

@@ -9,7 +9,7 @@ import type { Cluster } from "./nodes.ts";
 export type Content = Readonly<Record<string, string>>;
 
 const PAGE = 2_000;
-const OF_STATES = ["meta", "state"];
+const OF_STATES = ["meta", "state", "states"];
 
 /** What a corpus file must become. */
 export function contentOf(path: string): Content {

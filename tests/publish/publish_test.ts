@@ -96,6 +96,34 @@ onCluster(
         assert(indices.every((index) => index.startsWith(published.state)), indices.join());
       });
 
+      await t.step(
+        "two publishers of one name: the second is told so, and changes nothing",
+        async () => {
+          let second: Promise<Error> | null = null;
+          let during: unknown = null;
+          await using proxy = await proxyTo(cluster.hosts[0]!, {
+            onWrite: async () => {
+              if (second) return;
+              second = assertRejects(
+                () => publishCorpus(old, cluster.address("shared")),
+                CorpusError,
+              );
+              await second;
+              during = await cluster.ask("_alias/shared", { allow: [404] });
+            },
+          });
+          const first = await publishCorpus(corpus, `opensearch://${proxy.host}/shared`);
+          const { message } = await second!;
+          assertStringIncludes(message, "another publisher is at work");
+          assert(message.length <= LONGEST, message);
+          assertEquals((during as { status: number }).status, 404);
+          assertEquals([first.found, first.dropped], [0, []]);
+          assertEquals(await publishedContent(cluster, "shared"), contentOf(corpus));
+          await publishCorpus(old, cluster.address("shared"));
+          assertEquals(await publishedContent(cluster, "shared"), contentOf(old));
+        },
+      );
+
       await t.step("what a cluster rejects for the moment is waited out", async () => {
         let rejected = 0;
         await using proxy = await proxyTo(cluster.hosts[0]!, {

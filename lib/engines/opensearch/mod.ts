@@ -6,7 +6,15 @@ import { acquisitionRequest, investmentRequest } from "../answering/deal_request
 import { explainRequest } from "../answering/explain.ts";
 import { answered, operationAnswers } from "../answering/operations.ts";
 import { resolve } from "../answering/resolve.ts";
-import type { Answer, Capabilities, Engine, Request, RunOptions, Selectable } from "../engine.ts";
+import type {
+  Answer,
+  Capabilities,
+  Engine,
+  Request,
+  RunOptions,
+  Selectable,
+  StateName,
+} from "../engine.ts";
 import { columnBatches } from "./answers/columns.ts";
 import { acquisitionRows, dealSeries, investmentSummary } from "./answers/deals.ts";
 import { documentRows } from "./answers/document_rows.ts";
@@ -20,7 +28,8 @@ import {
   organizationSeries,
   organizationSummary,
 } from "./answers/organizations.ts";
-import { fullRecord } from "./answers/record.ts";
+import { RecordReader } from "./answers/record.ts";
+import { knownStates, olderState } from "./answers/states.ts";
 import { sweepSeries } from "./answers/sweeps.ts";
 import { relatedTopics, searchTopics } from "./answers/topics.ts";
 import { type ClusterAddress, readAddress } from "./client/address.ts";
@@ -61,10 +70,15 @@ const RESOLVED_MS = 1_000;
  * A question asks the indices to which the name leads when it begins, and no others.
  *
  * @param address `opensearch://HOST:PORT/NAME`, or `opensearch+https:` for TLS
+ * @param older an older state that was published; by default the present is asked, whichever it is
  * @throws {RangeError} for an address of another form
  */
-export function clusterEngine(address: string, options: ClusterOptions = {}): Engine {
-  return engineAt(readAddress(address), options, RESOLVED_MS);
+export function clusterEngine(
+  address: string,
+  options: ClusterOptions = {},
+  older: StateName = 0,
+): Engine {
+  return engineAt(readAddress(address), options, older === 0 ? RESOLVED_MS : Infinity, older);
 }
 
 /**
@@ -93,13 +107,21 @@ export async function watchedCluster(address: string): Promise<Watched> {
 }
 
 /** @param freshMs so long a name is not looked up again */
-function engineAt(address: ClusterAddress, options: ClusterOptions, freshMs: number): Engine {
+function engineAt(
+  address: ClusterAddress,
+  options: ClusterOptions,
+  freshMs: number,
+  older: StateName = 0,
+): Engine {
   const connection = new Connection(address, options);
+  const records = new RecordReader(connection);
   let isClosed = false;
   let state: State | null = null;
   let resolved = -Infinity;
   const resolveNow = async (run?: RunOptions): Promise<State> => {
-    state = await resolveState(connection, address.name, state, run);
+    state = older === 0
+      ? await resolveState(connection, address.name, state, run)
+      : await olderState(connection, address.name, older, run);
     resolved = performance.now();
     return state;
   };
@@ -143,8 +165,8 @@ function engineAt(address: ClusterAddress, options: ClusterOptions, freshMs: num
     groupBy: (request, run) => answer(groupBy, request, run),
     sweep: (request, run) => answer(sweepSeries, request, run),
     members: (request, run) => answer(members, request, run),
-    record: (request, run) =>
-      asking(run, (state) => fullRecord(open(state, request.collection, run), request)),
+    record: (request, run) => asking(run, (state) => records.read(state, request, run)),
+    states: (_, run) => asking(run, (state) => knownStates(connection, state, address.name, run)),
     resolve: (request, run) =>
       asking(
         run,

@@ -1,9 +1,10 @@
 import type { Query } from "./filter/scope.ts";
-import type { Found, Hit, SearchBody } from "./search.ts";
+import { DEEPEST } from "./layout/settings.ts";
+import type { Asking, Found, Hit, SearchBody } from "./search.ts";
 import type { Session } from "./session.ts";
 import type { StoredCollection } from "../answering/collection_meta.ts";
 
-/** So far an index gives a page at once. */
+/** So many rows are asked for at once. */
 const MOST_AT_ONCE = 10_000;
 
 export interface Page {
@@ -12,7 +13,7 @@ export interface Page {
 }
 
 /** What a page is made of. */
-export interface PageRequest {
+export interface PageRequest extends Asking {
   readonly query: Query;
   /** An order that has no ties. */
   readonly sort: readonly object[];
@@ -23,36 +24,40 @@ export interface PageRequest {
 /** A page of what a query finds, and how many there are in all; deep pages are found step by step. */
 export async function pageOf(
   session: Session<StoredCollection>,
-  { query, sort, read }: PageRequest,
+  { query, sort, read, weighs }: PageRequest,
   { skip, take }: Page,
 ): Promise<Pick<Found, "hits" | "total">> {
   if (!take) return await session.search({ query, size: 0 });
-  if (skip + take <= MOST_AT_ONCE) {
-    return await session.search({ query, sort, from: skip, size: take, ...read });
+  if (take <= MOST_AT_ONCE && skip + take <= DEEPEST) {
+    return await session.search({ query, sort, from: skip, size: take, weighs, ...read });
   }
   const { total } = await session.search({ query, size: 0 });
-  const pages = walk(session, { query, sort, read }, { skip, take, rows: MOST_AT_ONCE });
+  const pages = walk(session, { query, sort, read, weighs }, { skip, take, rows: MOST_AT_ONCE });
   return { hits: (await Array.fromAsync(pages)).flat(), total };
 }
 
 /** What a query finds from one place of its order on, some at a time, however far that is. */
 export async function* walk(
   session: Session<StoredCollection>,
-  { query, sort, read }: PageRequest,
+  { query, sort, read, weighs }: PageRequest,
   { skip, take, rows }: Page & { readonly rows: number },
 ): AsyncGenerator<readonly Hit[]> {
   const end = skip + take;
   let after: readonly unknown[] | undefined;
-  for (let at = 0; at < end;) {
+  const first = Math.min(MOST_AT_ONCE, rows, take);
+  // the cluster itself goes so deep at once
+  const from = skip + first <= DEEPEST ? skip : 0;
+  for (let at = from; at < end;) {
     const isBefore = at < skip;
-    const size = isBefore ? Math.min(MOST_AT_ONCE, skip - at) : Math.min(rows, end - at);
+    const size = Math.min(MOST_AT_ONCE, isBefore ? skip - at : Math.min(rows, end - at));
     const { hits } = await session.search({
       query,
       sort,
       size,
+      weighs,
       track_total_hits: false,
       ...(isBefore ? { _source: false } : read),
-      ...(after && { search_after: after }),
+      ...(after ? { search_after: after } : from ? { from } : {}),
     });
     if (!isBefore && hits.length) yield hits;
     if (hits.length < size) return;

@@ -2,7 +2,15 @@ import type { RunOptions } from "../engine.ts";
 import type { Connection } from "./client/connection.ts";
 
 /** What a search asks, as the cluster takes it. */
-export type SearchBody = Readonly<Record<string, unknown>>;
+export type SearchBody = Readonly<Record<string, unknown>> & Asking;
+
+/** How a search is asked. */
+export interface Asking {
+  /** Whether it asks what words score: they weigh the same on every shard then, which takes a round more. */
+  readonly weighs?: boolean | undefined;
+  /** What need not be told of what is counted, as paths. */
+  readonly unread?: readonly string[] | undefined;
+}
 
 /** A record that a search found. */
 export interface Hit {
@@ -40,11 +48,11 @@ interface Answered {
   readonly aggregations?: Counted;
 }
 
-/** Searches an index; totals are exact, and terms weigh the same on every shard. */
+/** Searches an index; totals are exact. */
 export async function search(
   connection: Connection,
   index: string,
-  body: object,
+  { weighs = false, unread = [], ...body }: SearchBody,
   run?: RunOptions,
 ): Promise<Found> {
   const { body: answered } = await connection.ask({
@@ -52,15 +60,15 @@ export async function search(
     path: `/${index}/_search`,
     query: {
       allow_partial_search_results: false,
-      search_type: "dfs_query_then_fetch",
-      filter_path: READ,
+      ...(weighs ? { search_type: "dfs_query_then_fetch" } : {}),
+      filter_path: [READ, ...unread.map((path) => `-${path}`)].join(),
     },
     body: { track_total_hits: true, ...body },
   }, run);
   return foundIn(answered as Answered);
 }
 
-/** Several searches of an index in one request. */
+/** Several searches of an index in one request; what words score is none of them. */
 export async function searchAll(
   connection: Connection,
   index: string,

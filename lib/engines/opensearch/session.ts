@@ -36,7 +36,7 @@ export class Session<C extends StoredCollection = Collection> {
   }
 
   /** Searches the collection; nothing is found where the corpus has none. */
-  async search(body: object): Promise<Found> {
+  async search(body: SearchBody): Promise<Found> {
     if (!this.meta.count) return NOTHING;
     return await search(this.connection, this.#index, body, this.run);
   }

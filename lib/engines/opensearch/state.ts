@@ -76,6 +76,12 @@ export class State {
     return this.once("scores", async () => (await this.all<number[]>("scores", run)).flat());
   }
 
+  /** What a row of the corpus index holds; null where there is none. */
+  async row<T>(id: string, run?: RunOptions): Promise<T | null> {
+    const { json } = await read(this.connection, this.index("corpus"), id, { run });
+    return json === null ? null : JSON.parse(json) as T;
+  }
+
   /** The files that the corpus was built from, in their order. */
   files(run?: RunOptions): Promise<FileInfo[]> {
     return this.all<FileInfo>("file", run);
@@ -167,7 +173,18 @@ export async function resolveState(
   known: State | null,
   run?: RunOptions,
 ): Promise<State> {
-  const where = await find(connection, name, run);
+  if (known) {
+    // mostly it leads where it did, and what is there never changes
+    const { index, isThere } = await read(connection, name, META_ID, { run, json: false });
+    if (isThere && stateOfIndex(index!) === known.name) return known;
+  }
+  const where = await read(connection, name, META_ID, { run });
+  if (where.index === null) {
+    throw new CorpusError(
+      `Cannot open the corpus: the cluster has none of this name; \`trendframe publish\` makes one, ` +
+        `current value is ${shown(name)}`,
+    );
+  }
   const prefix = stateOfIndex(where.index);
   if (prefix === null || where.json === null) {
     throw new CorpusError(
@@ -175,8 +192,24 @@ export async function resolveState(
         `value is ${shown(name)}`,
     );
   }
-  if (known?.name === prefix) return known;
-  const meta = JSON.parse(where.json) as ClusterMeta;
+  return stateOf(connection, prefix, where.json);
+}
+
+/** The state whose indices begin so. */
+export async function stateAt(
+  connection: Connection,
+  prefix: string,
+  run?: RunOptions,
+): Promise<State> {
+  const { json } = await read(connection, indexOf(prefix, "corpus"), META_ID, { run });
+  if (json !== null) return stateOf(connection, prefix, json);
+  throw new DroppedStateError(
+    "Cannot ask the cluster: what the question reads from was dropped; ask again",
+  );
+}
+
+function stateOf(connection: Connection, prefix: string, json: string): State {
+  const meta = JSON.parse(json) as ClusterMeta;
   if (meta.format !== LAYOUT_FORMAT) {
     throw new CorpusError(
       `Cannot open the corpus: it was published in layout ${meta.format}, and this version reads ` +
@@ -186,24 +219,30 @@ export async function resolveState(
   return new State(connection, prefix, meta);
 }
 
-async function find(connection: Connection, name: string, run?: RunOptions) {
+/** A row by its id, and in which index it is; null where there is no such row, or index. */
+async function read(
+  connection: Connection,
+  where: string,
+  id: string,
+  { run, json = true }: { readonly run?: RunOptions | undefined; readonly json?: boolean },
+) {
   const { body } = await connection.ask({
     method: "GET",
-    path: `/${encodeURIComponent(name)}/_doc/${META_ID}`,
+    path: `/${encodeURIComponent(where)}/_doc/${id}`,
+    query: json ? {} : { _source: false },
     allow: [404],
   }, run);
-  const { _index: index = "", _source: source, error } = body as {
+  const { _index: index = "", found: isThere = false, _source: source, error } = body as {
     readonly _index?: string;
+    readonly found?: boolean;
     readonly _source?: { readonly json?: unknown };
     readonly error?: unknown;
   };
-  if (error) {
-    throw new CorpusError(
-      `Cannot open the corpus: the cluster has none of this name; \`trendframe publish\` makes one, ` +
-        `current value is ${shown(name)}`,
-    );
-  }
-  return { index, json: typeof source?.json === "string" ? source.json : null };
+  return {
+    index: error ? null : index,
+    isThere,
+    json: typeof source?.json === "string" ? source.json : null,
+  };
 }
 
 /** Whether an error says that what was asked is there no more. */

@@ -14,6 +14,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   duckdb: "DuckDB",
   polars: "polars",
   opensearch: "OpenSearch",
+  cluster: "on a cluster",
   tantivy: "tantivy",
 };
 

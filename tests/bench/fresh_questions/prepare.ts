@@ -3,6 +3,7 @@ import { dirname, fromFileUrl, join } from "@std/path";
 import { topicTree } from "../../../lib/engines/embedded/topic_tree.ts";
 import type { BenchOptions } from "../options.ts";
 import { OpenSearch } from "../peers/opensearch_http.ts";
+import { publishedAt } from "../peers/cluster.ts";
 import { makeIndexes } from "../peers/opensearch_indexes.ts";
 import type { Material } from "../peers/peer.ts";
 import { addTables } from "../peers/sqlite_tables.ts";
@@ -93,6 +94,13 @@ export async function prepareSystems(
       meant: withIds,
       files: null,
     });
+    if (isWanted("cluster")) {
+      systems.push({
+        name: "cluster",
+        setup: setup("cluster", (await publishedAt(opensearch, files.corpus)).address),
+        files: null,
+      });
+    }
     left.push("OpenSearch is a server that goes on; its files are not dropped.");
   }
   if (isWanted("tantivy")) {

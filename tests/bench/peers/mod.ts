@@ -1,11 +1,13 @@
 import type { BenchOptions } from "../options.ts";
 import { duckdbPeer } from "./duckdb.ts";
+import { clusterPeer, loopPeer } from "./cluster.ts";
 import { opensearchPeer } from "./opensearch.ts";
 import type { Material, Peer } from "./peer.ts";
 import { polarsPeer } from "./polars.ts";
 import { sqlitePeer } from "./sqlite.ts";
 
 export interface PeerFiles {
+  readonly corpus: string;
   readonly sqlite: string;
   readonly duckdb: string;
   readonly parquet: string;
@@ -21,7 +23,11 @@ export async function openPeers(
     sqlite: () => sqlitePeer(files.sqlite, material),
     duckdb: () => duckdbPeer(files.duckdb, material),
     polars: () => polarsPeer(files.parquet, material),
-    ...(opensearch === null ? {} : { opensearch: () => opensearchPeer(opensearch, material) }),
+    ...(opensearch === null ? {} : {
+      opensearch: () => opensearchPeer(opensearch, material),
+      cluster: () => clusterPeer(opensearch, files.corpus, material),
+      loop: () => loopPeer(opensearch, material),
+    }),
   };
   const peers: Peer[] = [];
   for (const [name, make] of Object.entries(open)) {

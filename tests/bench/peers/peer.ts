@@ -2,6 +2,7 @@ import type { Store } from "../../../lib/engines/embedded/store/reader.ts";
 import type { Answer } from "../answer.ts";
 import type { Asked } from "../asked.ts";
 import type { QuestionId } from "../questions.ts";
+import type { OnNode } from "./cluster.ts";
 
 /** What a peer is made from. */
 export interface Material {
@@ -25,6 +26,8 @@ export interface Peer {
   readonly name: string;
   readonly version: string;
   readonly questions: Readonly<Partial<Record<QuestionId, Theirs>>>;
+  /** What it is of the corpus that it published. */
+  readonly published?: OnNode;
   close(): void | Promise<void>;
 }
 

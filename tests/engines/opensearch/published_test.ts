@@ -37,6 +37,37 @@ onCluster(
         assertEquals(here!.texts("id"), there!.texts("id"));
       });
 
+      await t.step("it tells its states, and opens those that are published still", async () => {
+        const grown = `${folder}/grown.sqlite`, where = cluster.address("grown");
+        const states = async (place: string) => {
+          await using trends = await openCorpus(place);
+          return await trends.engine.capabilities.states!(null);
+        };
+        await buildDemo(grown, { documents: 200 });
+        await publishCorpus(grown, where);
+        const [first] = await states(where);
+        assertEquals([first], await states(grown));
+        await buildDemo(grown, { documents: 250 });
+        await publishCorpus(grown, where);
+        const [present, before] = await states(grown);
+        assertEquals([before!.fingerprint, before!.isWhole], [first!.fingerprint, false]);
+        assertEquals(await states(where), [present, { ...before!, isWhole: true }]);
+        for (const state of [-1, before!.date, before!.fingerprint!.slice(0, 8)]) {
+          await using older = await openCorpus(where, { state });
+          assertEquals((await older.info()).fingerprint, before!.fingerprint);
+          assertEquals(await older.patents().count(), (await older.info()).types.patents!.count);
+        }
+        await assertRejects(() => openCorpus(where, { state: -2 }), RangeError, "-1");
+        await publishCorpus(grown, where, { dropOld: true });
+        assertEquals(await states(where), [present, before]);
+        const { message } = await assertRejects(
+          () => openCorpus(where, { state: -1 }),
+          CorpusError,
+          "not on the cluster",
+        );
+        assert(message.length <= 200, message);
+      });
+
       await t.step("what is no corpus of ours is said to be none", async () => {
         await cluster.ask("foreign/_doc/meta?refresh=true", { method: "PUT", body: { a: 1 } });
         for (

@@ -1,10 +1,11 @@
 import { bucketLabel } from "../../../catalogue/dates.ts";
 import { note } from "../../../words/note.ts";
+import { stateNamed } from "../../answering/known_states.ts";
 import type { CorpusInfo, CorpusState, Diff, DiffRequest, DiffSide } from "../../engine.ts";
 import type { Session } from "../session.ts";
 import { stateEntries } from "../store/state_entries.ts";
 import { NO, UNKNOWN, YES } from "./certainties.ts";
-import { knownStates, stateNamed } from "./known_states.ts";
+import { knownStates } from "./known_states.ts";
 import { recordChanges } from "./record_changes.ts";
 import { rememberedSide } from "./remembered_side.ts";
 import { type Axis, axisOf, NO_BUCKET, type Side, SOME_BUCKET } from "./side.ts";

@@ -1,10 +1,11 @@
 import { CorpusError } from "../../../catalogue/errors.ts";
 import { fewWords } from "../../../words/numbers.ts";
 import { shown } from "../../../words/shown.ts";
+import { stateNamed } from "../../answering/known_states.ts";
 import type { StateName } from "../../engine.ts";
 import { Store } from "../store/reader.ts";
 import { stateFile } from "../store/state_file.ts";
-import { knownStates, stateNamed } from "./known_states.ts";
+import { knownStates } from "./known_states.ts";
 
 /** So many paths of a build are named. */
 const MOST_NAMED = 2;

@@ -1,68 +1,12 @@
-import { DateBound, lastInstant } from "../../../catalogue/dates.ts";
-import { RefusedValue } from "../../../words/refusals.ts";
-import { shown } from "../../../words/shown.ts";
-import type { CorpusState, FileInfo, StateName } from "../../engine.ts";
+import type { CorpusState } from "../../engine.ts";
 import type { Store } from "../store/reader.ts";
 import { isThere, stateFile } from "../store/state_file.ts";
 
 /** The states of a corpus that are known, the present first. */
 export function knownStates(store: Store, path: string): CorpusState[] {
-  const { info } = store.meta;
-  const present = stateOf(0, store.date, info, store.files(), true);
-  return [
-    present,
-    ...store.oldStates().map(({ date, info, files }, at) => {
-      const isWhole = info.fingerprint !== null && isThere(stateFile(path, info.fingerprint));
-      return stateOf(-1 - at, date, info, files, isWhole);
-    }),
-  ];
-}
-
-function stateOf(
-  number: number,
-  date: string,
-  { fingerprint, title }: { readonly fingerprint: string | null; readonly title: string },
-  files: readonly FileInfo[],
-  isWhole: boolean,
-): CorpusState {
-  const paths = [...new Set(files.map(({ path }) => path))];
-  return { number, date, fingerprint, title, files: files.length, paths, isWhole };
-}
-
-/** So much of a fingerprint names it. */
-const LEAST_DIGITS = 6;
-
-/**
- * The state of a name: a number, a day or moment at which it was in place, or the beginning of a
- * fingerprint.
- *
- * @throws {RangeError} for a state that is not known, or a name that means none
- */
-export function stateNamed(
-  states: readonly CorpusState[],
-  name: StateName,
-  task: string,
-): CorpusState {
-  const number = typeof name === "number" ? name : /^-?\d{1,4}$/.test(name) ? Number(name) : null;
-  const found = number !== null
-    ? states.find((each) => each.number === number)
-    : DateBound.safeParse(name).success
-    ? states.find(({ date }) => Date.parse(date) <= lastInstant(String(name)))
-    : byFingerprint(states, String(name).toLowerCase());
-  if (found) return found;
-  const oldest = states.at(-1)!;
-  const known = states.length === 1
-    ? "the corpus knows no older state"
-    : `its states are 0, the present, to ${oldest.number}, of ${oldest.date.slice(0, 10)}`;
-  throw new RefusedValue(
-    `Cannot ${task}: ${known}; give its number, a day or its fingerprint, current value is ${
-      shown(name)
-    }`,
-  );
-}
-
-function byFingerprint(states: readonly CorpusState[], begun: string): CorpusState | undefined {
-  if (begun.length < LEAST_DIGITS) return undefined;
-  const found = states.filter(({ fingerprint }) => fingerprint?.startsWith(begun));
-  return found.length === 1 ? found[0] : undefined;
+  return store.toldStates().map((state) => ({
+    ...state,
+    isWhole: state.number === 0 ||
+      state.fingerprint !== null && isThere(stateFile(path, state.fingerprint)),
+  }));
 }

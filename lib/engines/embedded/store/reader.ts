@@ -1,6 +1,7 @@
 import { type Collection, isDocumentType } from "../../../catalogue/collections.ts";
 import type { SourceField } from "../../../catalogue/source_fields.ts";
 import type { Reference } from "../../../catalogue/types.ts";
+import { stateOf, type ToldState } from "../../answering/known_states.ts";
 import type { TopicRow } from "../../answering/topic_tree.ts";
 import type { FileInfo } from "../../engine.ts";
 import { lowerBound } from "../kernels/docset.ts";
@@ -650,6 +651,14 @@ export class Store {
         checkSound(back === at + 1);
         return unpackState(data);
       }), (states) => states.length * 100_000);
+  }
+
+  /** What is told of each state, the present first. */
+  toldStates(): ToldState[] {
+    return [
+      stateOf(0, this.date, this.meta.info, this.files()),
+      ...this.oldStates().map(({ date, info, files }, at) => stateOf(-1 - at, date, info, files)),
+    ];
   }
 
   /** How the records of a collection in an older state differ from those in the one after it. */

@@ -39,11 +39,17 @@ export async function* columnBatches(
   checkSort(collection, request.sortColumn);
   const selected = await select(session, request.select);
   const inside = allOf([insideOf(selected)]);
-  const { total } = await session.search({ query: inside, size: 0 });
   const { skip = 0, batchRows = BATCH_ROWS } = request;
+  const rowsOf = (take: number) =>
+    rowsInOrder(session, request, selected, { skip, take, rows: batchRows });
+  const isPage = request.take !== undefined && request.take <= batchRows;
+  // a page is asked for beside the number of all
+  const [{ total }, page] = await Promise.all([
+    session.search({ query: inside, size: 0 }),
+    isPage ? Array.fromAsync(rowsOf(request.take!)) : null,
+  ]);
   const take = Math.max(0, Math.min(request.take ?? total, total - skip));
   const scoreName = isDealType(collection) ? "certainty" : "score";
-  const rows = rowsInOrder(session, request, selected, { skip, take, rows: batchRows });
   session.noteAll(await retractedIn(session, request, selected, { skip, take, total }));
   const notes = session.notes();
   const batchOf = (records: Records): ColumnBatch => ({
@@ -57,7 +63,7 @@ export async function* columnBatches(
     notes,
   });
   let any = false;
-  for await (const records of rows) {
+  for await (const records of page ?? rowsOf(take)) {
     await session.pause();
     any = true;
     yield batchOf(records);

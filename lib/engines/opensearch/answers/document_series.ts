@@ -2,10 +2,10 @@ import type { Input } from "../../../catalogue/catalogue.ts";
 import { givesScores } from "../../../catalogue/scoring.ts";
 import type { TimeSeries } from "../../../catalogue/types.ts";
 import { limitsOf } from "../filter/bounds.ts";
-import { nativeOf } from "../scoring/native.ts";
+import { summedOf } from "../scoring/native.ts";
 import { scoredInSteps } from "../scoring/ranking.ts";
 import { Scorer } from "../scoring/scorer.ts";
-import { under, valueOf } from "../search.ts";
+import { under } from "../search.ts";
 import { selectDocuments } from "../selection.ts";
 import {
   countSeries,
@@ -15,11 +15,11 @@ import {
   noteWithoutLabel,
   perBucket,
 } from "../series/laid_out.ts";
-import { countTally } from "../series/tally.ts";
+import { type Cell, countTally } from "../series/tally.ts";
 import type { Session } from "../session.ts";
 
-const SCORE = { script: { source: "_score.doubleValue()" } };
-const SQUARE = { script: { source: "double s = _score.doubleValue(); return s * s" } };
+/** What else the cluster tells of numbers that it adds up. */
+const UNREAD = ["variance*", "std_deviation*", "min", "max", "avg", "count"];
 
 /** Documents per bucket, counted and, when asked for, weighted by their score. */
 export async function documentSeries(
@@ -31,16 +31,20 @@ export async function documentSeries(
   const scorer = input.scoreWeighted && tree && givesScores(tree)
     ? await Scorer.of(session, tree)
     : null;
-  const native = scorer && await nativeOf(session, tree!, scorer);
-  const tally = await countTally(session, native?.query ?? matching, {
+  const summed = scorer && await summedOf(session, tree!, scorer);
+  const tally = await countTally(session, summed?.query ?? matching, {
     bounds,
     resolution,
-    ...(native && { more: { sum: { sum: SCORE }, square: { sum: SQUARE } } }),
+    ...(summed && {
+      weighs: summed.weighs,
+      unread: UNREAD.map((name) => `aggregations.**.score.${name}`),
+      more: { score: { extended_stats: { script: summed.script } } },
+    }),
   });
   const laid = layOut(session, tally, bounds, resolution);
   const series = countSeries(laid), { counts } = series;
-  const { sums, squares } = native
-    ? nativeSums(laid, native.divisor)
+  const { sums, squares } = summed
+    ? sumsIn(laid, summed.divisor)
     : scorer
     ? await scoredSums(session, scorer, laid, input)
     : { sums: counts, squares: counts };
@@ -50,10 +54,11 @@ export async function documentSeries(
 }
 
 /** What the cluster summed. */
-function nativeSums(laid: LaidOut, divisor: number) {
+function sumsIn(laid: LaidOut, divisor: number) {
+  const of = ({ more }: Cell, name: string) => Number(under(more[0], "score")[name] ?? 0);
   return {
-    sums: perBucket(laid, ({ more }) => (valueOf(under(more[0], "sum")) ?? 0) / divisor),
-    squares: perBucket(laid, ({ more }) => (valueOf(under(more[0], "square")) ?? 0) / divisor ** 2),
+    sums: perBucket(laid, (cell) => of(cell, "sum") / divisor),
+    squares: perBucket(laid, (cell) => of(cell, "sum_of_squares") / divisor ** 2),
   };
 }
 

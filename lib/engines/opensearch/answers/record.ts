@@ -1,24 +1,84 @@
 import { isDealType, isDocumentType } from "../../../catalogue/collections.ts";
-import type { FullRecord, RecordRequest } from "../../engine.ts";
+import type { FullRecord, RecordRequest, RunOptions } from "../../engine.ts";
+import type { Connection } from "../client/connection.ts";
+import { DroppedStateError } from "../client/errors.ts";
 import { rowIdOf } from "../layout/keys.ts";
 import { recordOf } from "../scoring/scorer.ts";
-import type { Session } from "../session.ts";
+import type { State } from "../state.ts";
 
-/** One record with everything its source had; its score or certainty is 1. */
-export async function fullRecord(
-  session: Session,
-  { collection, id }: RecordRequest,
-): Promise<FullRecord | null> {
-  const { hits: [hit] } = await session.search({
-    query: { ids: { values: [rowIdOf(id)] } },
-    size: 1,
-    track_total_hits: false,
-    _source: ["record"],
-  });
-  if (!hit) return null;
-  const record = recordOf(hit);
-  if (record.id !== id) return null;
-  if (isDocumentType(collection)) record.score = 1;
-  if (isDealType(collection)) record.certainty = 1;
-  return record as unknown as FullRecord;
+/** What a record is read from, and who waits for it. */
+interface Waiting {
+  readonly place: { readonly _index: string; readonly _id: string };
+  readonly found: (got: Got) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+interface Got {
+  readonly _source?: { readonly record: string };
+  readonly error?: unknown;
+}
+
+/** Reads records by their ids, those that are asked for at once in one request. */
+export class RecordReader {
+  readonly #waiting = new Map<AbortSignal | undefined, Waiting[]>();
+
+  constructor(private readonly connection: Connection) {}
+
+  /** One record with everything its source had; its score or certainty is 1. */
+  async read(
+    state: State,
+    { collection, id }: RecordRequest,
+    { signal }: RunOptions = {},
+  ): Promise<FullRecord | null> {
+    if (!state.meta.collections[collection]?.count) return null;
+    const { _source } = await this.#got(
+      { _index: state.index(collection), _id: rowIdOf(id) },
+      signal,
+    );
+    if (!_source) return null;
+    const record = recordOf({ _source });
+    if (record.id !== id) return null;
+    if (isDocumentType(collection)) record.score = 1;
+    if (isDealType(collection)) record.certainty = 1;
+    return record as unknown as FullRecord;
+  }
+
+  async #got(place: Waiting["place"], signal: AbortSignal | undefined): Promise<Got> {
+    const { promise, resolve: found, reject: failed } = Promise.withResolvers<Got>();
+    const others = this.#waiting.get(signal);
+    if (others) others.push({ place, found, failed });
+    else {
+      this.#waiting.set(signal, [{ place, found, failed }]);
+      // what is asked in the same turn comes along
+      setTimeout(() => void this.#ask(signal), 0);
+    }
+    const got = await promise;
+    if (got.error) {
+      throw new DroppedStateError(
+        "Cannot ask the cluster: what the question reads from was dropped; ask again",
+      );
+    }
+    return got;
+  }
+
+  async #ask(signal: AbortSignal | undefined): Promise<void> {
+    const waiting = this.#waiting.get(signal)!;
+    this.#waiting.delete(signal);
+    try {
+      const { body } = await this.connection.ask({
+        method: "POST",
+        path: "/_mget",
+        query: {
+          realtime: false,
+          _source: "record",
+          filter_path: "docs._source,docs.error.type,docs._id",
+        },
+        body: { docs: waiting.map(({ place }) => place) },
+      }, { signal });
+      const { docs } = body as { readonly docs: readonly Got[] };
+      for (const [at, { found }] of waiting.entries()) found(docs[at]!);
+    } catch (error) {
+      for (const { failed } of waiting) failed(error);
+    }
+  }
 }

@@ -34,8 +34,10 @@ export async function relatedTopics(
     async () => await countTopics(session, ALL, field, least),
   );
   const query = { range: { [field]: packedRange(topic, scores, certainty) } };
-  const { total: own } = await session.search({ query, size: 0 });
-  const shared = await countTopics(session, query, field, least);
+  const [{ total: own }, shared] = await Promise.all([
+    session.search({ query, size: 0 }),
+    countTopics(session, query, field, least),
+  ]);
   const cutOff = cutOffNote(own);
   if (cutOff) session.note(cutOff);
   const data = rankedRelated(tree, topic, {

@@ -1,7 +1,15 @@
 import type { Collection } from "../../../catalogue/collections.ts";
+import type { ToldState } from "../../answering/known_states.ts";
 import type { FileInfo } from "../../engine.ts";
 import { keyOf } from "./keys.ts";
-import { type ClusterMeta, META_ID, SCORES_PER_ROW, scoresId, STATE_ID } from "./meta.ts";
+import {
+  type ClusterMeta,
+  META_ID,
+  SCORES_PER_ROW,
+  scoresId,
+  STATE_ID,
+  STATES_ID,
+} from "./meta.ts";
 import type { Row } from "./rows.ts";
 
 /** A topic, place, organisation, source or node by its number, as records name it. */
@@ -74,6 +82,11 @@ export function metaRow(meta: ClusterMeta): Row {
 
 export function stateRow(replaces: string | null): Row {
   return row(STATE_ID, "state", { replaces });
+}
+
+/** What a corpus knows of its states, the present first. */
+export function statesRow(states: readonly ToldState[]): Row {
+  return row(STATES_ID, "states", states);
 }
 
 function row(id: string, kind: string, json: unknown, fields: Row["fields"] = {}): Row {

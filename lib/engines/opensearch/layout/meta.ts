@@ -35,6 +35,8 @@ export interface Tally {
 export const META_ID = "meta";
 /** The row that tells which state this one replaced: `{ replaces: string | null }`. */
 export const STATE_ID = "state";
+/** The row that tells what the corpus knows of its states: a list of {@link ToldState}. */
+export const STATES_ID = "states";
 
 /** So many scores are in one row. */
 export const SCORES_PER_ROW = 50_000;

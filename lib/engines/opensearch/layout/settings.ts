@@ -8,6 +8,9 @@ export const WORDS = "words";
  */
 export const UNITED = "united";
 
+/** So far an index gives a page at once. */
+export const DEEPEST = 100_000;
+
 export interface Spread {
   readonly shards: number;
   readonly replicas: number;
@@ -21,6 +24,7 @@ export function settingsOf({ shards, replicas }: Spread): object {
       number_of_replicas: replicas,
       // one at the end makes all visible
       refresh_interval: "-1",
+      max_result_window: DEEPEST,
       // Lucene's own, whatever is the default of the cluster
       similarity: { default: { type: "BM25", k1: 1.2, b: 0.75 } },
       mapping: { nested_objects: { limit: 1_000_000 }, total_fields: { limit: 2_000 } },

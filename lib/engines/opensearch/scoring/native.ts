@@ -133,6 +133,40 @@ async function clausesOf(session: Session, terms: readonly Weighted[]): Promise<
   return clauses;
 }
 
+/** What is added up in a bucket to have Σ score and Σ score², whatever divides the scores. */
+export interface Summed {
+  readonly query: Query;
+  readonly divisor: number;
+  /** What a record scores. */
+  readonly script: object;
+  readonly weighs: boolean;
+}
+
+/** Lets the cluster add up scores; null for a tree that it cannot score. */
+export async function summedOf(
+  session: Session,
+  tree: FilterNode,
+  scorer: Scorer,
+): Promise<Summed | null> {
+  const [only, ...more] = scoringClauses(tree);
+  if (only?.type === "topic" && !more.length) {
+    // relevance is told by the record itself: nothing else needs a score
+    const script = await relevanceScript(session, only, scorer);
+    return script && { query: scorer.query, divisor: 1, script, weighs: false };
+  }
+  const native = await nativeOf(session, tree, scorer);
+  return native && {
+    query: native.query,
+    divisor: native.divisor,
+    script: { source: "_score.doubleValue()" },
+    weighs: true,
+  };
+}
+
+/** Of one topic in one field, whose values ascend: the last of its range is the best. */
+const RELEVANCE_OF_ONE = "double best = 0; long from = params.from[0]; long to = params.to[0]; " +
+  "for (long packed : doc[params.fields[0]]) { if (packed > to) break; if (packed >= from) { " +
+  `best = params.scores[(int) (packed % ${MOST_SCORES}L)] } } return best;`;
 const RELEVANCE = "double best = 0; " +
   "for (def field : params.fields) { for (long packed : doc[field]) { " +
   "for (int i = 0; i < params.from.size(); i++) { " +
@@ -146,23 +180,28 @@ async function relevanceQuery(
   leaf: Leaf<"topic">,
   scorer: Scorer,
 ): Promise<Query | null> {
+  const script = await relevanceScript(session, leaf, scorer);
+  if (!script) return null;
+  const query = await leafQuery({ session, collection: session.collection, path: "" }, leaf);
+  return { script_score: { query: { bool: { filter: [query] } }, script } };
+}
+
+async function relevanceScript(
+  session: Session,
+  leaf: Leaf<"topic">,
+  scorer: Scorer,
+): Promise<object | null> {
   const scores = await session.state.scores(session.run);
   if (scores.length > MOST_TOLD) return null;
   const { fields, topics } = scorer.links.get(leaf)!;
   const rank = rankFrom(scores, leaf.minScore ?? 0);
-  const query = await leafQuery({ session, collection: session.collection, path: "" }, leaf);
   return {
-    script_score: {
-      query: { bool: { filter: [query] } },
-      script: {
-        source: RELEVANCE,
-        params: {
-          fields,
-          from: topics.map((topic) => packTopic({ topic, rank })),
-          to: topics.map((topic) => packTopic({ topic, rank: MOST_SCORES - 1 })),
-          scores,
-        },
-      },
+    source: fields.length === 1 && topics.length === 1 ? RELEVANCE_OF_ONE : RELEVANCE,
+    params: {
+      fields,
+      from: topics.map((topic) => packTopic({ topic, rank })),
+      to: topics.map((topic) => packTopic({ topic, rank: MOST_SCORES - 1 })),
+      scores,
     },
   };
 }

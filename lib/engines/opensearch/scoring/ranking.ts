@@ -120,6 +120,7 @@ async function orderOf(
     matching,
     query: limited(native.query, limits),
     sort: [{ _score: descending ? "desc" : "asc" }, { rank: "asc" }],
+    weighs: true,
     read: { _source: ["record"] },
     scoresOf: (hits) => Float64Array.from(hits, (hit) => Math.fround(hit._score!) / native.divisor),
   };
@@ -175,6 +176,7 @@ async function nearBest(
   const pages = session.scan({
     query,
     sort: [{ _score: descending ? "desc" : "asc" }, { rank: "asc" }],
+    weighs: true,
     ...readOf(scorer),
   }, Math.min(STEP, wanted + 20));
   for await (const hits of pages) {

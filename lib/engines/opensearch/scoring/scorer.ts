@@ -145,6 +145,8 @@ interface Batch {
 }
 
 /** The record of a hit; parsed anew each time: who asked may change it. */
-export function recordOf({ _source }: Hit): Record<string, unknown> & { id: string } {
+export function recordOf(
+  { _source }: Pick<Hit, "_source">,
+): Record<string, unknown> & { id: string } {
   return JSON.parse((_source as { record: string }).record);
 }

@@ -3,11 +3,11 @@ import type { StoredCollection } from "../../answering/collection_meta.ts";
 import type { Bounds } from "../../answering/window.ts";
 import { insideQuery } from "../filter/bounds.ts";
 import { noneOf, type Query } from "../filter/scope.ts";
-import { bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
+import { type Asking, bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
 import type { Session } from "../session.ts";
 
 /** What a series counts. */
-export interface TallyRequest {
+export interface TallyRequest extends Asking {
   readonly bounds: Bounds;
   readonly resolution: Resolution;
   /** What else is counted of the records of a bucket. */
@@ -21,7 +21,7 @@ export interface Tally {
   readonly withoutLabel: number;
   /** How many each source has, by its place. */
   readonly ofSources: readonly number[];
-  /** The first and the last bucket of those that are not astray. */
+  /** The first and the last bucket of those that are not astray; not told where bounds are. */
   readonly span: readonly [first: number | null, last: number | null];
   /** How many of them each caveat is about. */
   readonly caveats: ReadonlyMap<number, number>;
@@ -69,26 +69,32 @@ export function tallyOf(
     terms: { field: "caveats", size: MOST_CODES },
     aggs: { first: { min: { field: "number" } } },
   };
+  const buckets = {
+    histogram: { field: resolution, interval: 1, min_doc_count: 1 },
+    aggs: {
+      ...more,
+      ...(caveats.length ? { caveats: perCaveat } : {}),
+      ...(astray.length ? { astray: { filter: ASTRAY, aggs: more } } : {}),
+    },
+  };
+  const { start, end } = bounds;
   return {
-    withoutLabel: { missing: { field: resolution } },
     ...(sources.length > 1 || unread
       ? { sources: { terms: { field: "importer", size: MOST_CODES } } }
       : {}),
-    ...(astray.length ? { steady: { filter: noneOf([ASTRAY]), aggs: ends } } : ends),
     ...(caveats.length ? { caveats: perCaveat } : {}),
-    inside: {
-      filter: insideQuery(bounds),
-      aggs: {
-        buckets: {
-          histogram: { field: resolution, interval: 1, min_doc_count: 1 },
-          aggs: {
-            ...more,
-            ...(caveats.length ? { caveats: perCaveat } : {}),
-            ...(astray.length ? { astray: { filter: ASTRAY, aggs: more } } : {}),
-          },
-        },
-      },
-    },
+    // without bounds the buckets tell the rest
+    ...(start || end
+      ? {
+        withoutLabel: { missing: { field: resolution } },
+        ...(start && end
+          ? {}
+          : astray.length
+          ? { steady: { filter: noneOf([ASTRAY]), aggs: ends } }
+          : ends),
+        inside: { filter: insideQuery(bounds), aggs: { buckets } },
+      }
+      : { buckets }),
   };
 }
 
@@ -104,29 +110,44 @@ export function readTally(
   for (const bucket of bucketsOf(under(counted, "sources"))) {
     ofSources[bucket.key] = countOf(bucket);
   }
+  const isBounded = "inside" in counted;
+  const inside = bucketsOf(under(counted, ...isBounded ? ["inside"] : [], "buckets")).map(cellIn);
   const ends = astray.length ? under(counted, "steady") : counted;
   return {
     total,
-    withoutLabel: countOf(under(counted, "withoutLabel")),
+    withoutLabel: isBounded
+      ? countOf(under(counted, "withoutLabel"))
+      : total - inside.reduce((sum, { count }) => sum + count, 0),
     ofSources,
-    span: [valueOf(under(ends, "first")), valueOf(under(ends, "last"))],
+    span: isBounded
+      ? [valueOf(under(ends, "first")), valueOf(under(ends, "last"))]
+      : spanOf(inside),
     caveats: new Map(
       bucketsOf(under(counted, "caveats")).map((each) => [each.key, countOf(each)]),
     ),
-    inside: bucketsOf(under(counted, "inside", "buckets")).map((each) => ({
-      bucket: each.key,
-      count: countOf(each),
-      astray: countOf(under(each, "astray")),
-      caveats: new Map(
-        bucketsOf(under(each, "caveats")).map((caveat) => [caveat.key, {
-          count: countOf(caveat),
-          first: valueOf(under(caveat, "first"))!,
-        }]),
-      ),
-      more: [each],
-      moreAstray: [under(each, "astray")],
-    })),
+    inside,
   };
+}
+
+function cellIn(bucket: Counted & { readonly key: number }): Cell {
+  return {
+    bucket: bucket.key,
+    count: countOf(bucket),
+    astray: countOf(under(bucket, "astray")),
+    caveats: new Map(
+      bucketsOf(under(bucket, "caveats")).map((caveat) => [caveat.key, {
+        count: countOf(caveat),
+        first: valueOf(under(caveat, "first"))!,
+      }]),
+    ),
+    more: [bucket],
+    moreAstray: [under(bucket, "astray")],
+  };
+}
+
+function spanOf(cells: readonly Cell[]): Tally["span"] {
+  const steady = cells.filter(({ count, astray }) => count > astray);
+  return [steady[0]?.bucket ?? null, steady.at(-1)?.bucket ?? null];
 }
 
 /** Counts a series over the records that a query finds. */
@@ -138,6 +159,8 @@ export async function countTally(
   const { total, counted } = await session.search({
     query,
     size: 0,
+    weighs: request.weighs,
+    unread: request.unread,
     aggs: tallyOf(session, request),
   });
   return readTally(session, counted, total);

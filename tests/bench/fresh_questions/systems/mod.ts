@@ -10,6 +10,7 @@ export const SYSTEMS: Readonly<Record<string, Open>> = {
   engine: async (setup) => (await import("./ours.ts")).ours("engine", setup),
   public: async (setup) => (await import("./ours.ts")).ours("public", setup),
   frame: async (setup) => (await import("./ours.ts")).ours("frame", setup),
+  cluster: async (setup) => (await import("./ours.ts")).ours("engine", setup),
   sqlite: async (setup) => (await import("./sqlite.ts")).sqlite(setup),
   duckdb: async (setup) => (await import("./duckdb.ts")).duckdb(setup),
   polars: async (setup) => (await import("./polars.ts")).polars(setup),
