@@ -27,7 +27,9 @@ export function meaningsOf(stories: readonly Story[]): string {
     stories.map(standingOf).flatMap((standing) => standing in WORDS ? [standing] : []),
   );
   return [
-    used.has("unclear") || used.has("fails") ? `${capital(WORDS.unclear)}: tests found none.` : "",
+    used.has("unclear") || used.has("fails")
+      ? `${capital(WORDS.unclear)}: tests found none, or do not agree on one.`
+      : "",
     used.has("few") ? `${capital(WORDS.few)}: the years or their records are too few.` : "",
     used.has("doubted")
       ? `${capital(WORDS.doubted)}: it would come from sources or a single year.`
