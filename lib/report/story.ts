@@ -67,8 +67,19 @@ export type Standing = "claimed" | "mostly" | "fails" | "doubted" | "unclear" | 
 export const NEARLY_ALL = 0.8;
 export const MOST = 0.5;
 
-/** A trend of sources that come and go misleads, be the records few or many. */
-const MADE_BY_SOURCES: ReadonlySet<string> = new Set(["source_appears", "source_disappears"]);
+/** Fewer records a bucket, on average, are too few to tell anything from. */
+const LEAST_RECORDS = 5;
+
+/**
+ * Whether a trend is refused for how few the records are: not where sources made it, nor where there
+ * are enough, all in a part of the buckets.
+ */
+function isSparse({ course: { complete }, grave }: Pick<Story, "course" | "grave">): boolean {
+  if (grave.some(({ code }) => code.startsWith("source_"))) return false;
+  const sum = complete.reduce((all, { value }) => all + value, 0);
+  return grave.some(({ code }) => code === "few_documents") &&
+    sum < LEAST_RECORDS * complete.length;
+}
 
 /** The one rule for claims of a report. */
 export function standingOf({ course, share, robust, grave }: Claimable): Standing {
@@ -77,9 +88,7 @@ export function standingOf({ course, share, robust, grave }: Claimable): Standin
     if (share && isClaim(share) && !grave.length) return "claimed";
     return isTold(course) ? "unclear" : "few";
   }
-  if (grave.some(({ code }) => MADE_BY_SOURCES.has(code))) return "doubted";
-  if (grave.some(({ code }) => code === "few_documents")) return "few";
-  if (grave.length) return "doubted";
+  if (grave.length) return isSparse({ course, grave }) ? "few" : "doubted";
   const part = robust?.share ?? 0;
   const opposed = (robust?.verdicts.contradicted ?? 0) > 0;
   if (part >= NEARLY_ALL && !opposed) return "claimed";

@@ -32,7 +32,9 @@ export function meaningsOf(stories: readonly Story[]): string {
       : "",
     used.has("few") ? `${capital(WORDS.few)}: the years or their records are too few.` : "",
     used.has("doubted")
-      ? `${capital(WORDS.doubted)}: it would come from sources or a single year.`
+      ? `${
+        capital(WORDS.doubted)
+      }: it would come from sources that come and go, or from a part of the years.`
       : "",
   ].filter(Boolean).join(" ");
 }
