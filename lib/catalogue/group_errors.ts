@@ -4,6 +4,9 @@ import { ValidationError } from "./errors.ts";
 /** Characters for the names that there are. */
 const ROOM = 110;
 
+/** Groups by who read the records, as the sources of a corpus name them. */
+export const IMPORTER = "importer";
+
 /** What a collection cannot be grouped by. */
 export function unknownGrouping(
   collection: string,

@@ -131,8 +131,8 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
   }
 
   /**
-   * Counts and sums by `organization`, `place`, `country`, `source`, `topic` or a field of the record,
-   * the largest first; with a resolution also per bucket.
+   * Counts and sums by `organization`, `place`, `country`, `source`, `importer`, `topic` or a field of
+   * the record, the largest first; with a resolution also per bucket.
    *
    * @example
    * ```ts ignore

@@ -58,6 +58,15 @@ export function isClaim({ trend }: Course): boolean {
   return trend === "grows" || trend === "falls";
 }
 
+/** So wide an interval says nothing but that the records are few. */
+const WIDEST = 1;
+
+/** Whether the interval of a rate tells anything: less than a hundred percentage points. */
+export function isTold({ growth }: Course): boolean {
+  const { low = null, high = null } = growth?.rate ?? {};
+  return low !== null && high !== null && high - low < WIDEST;
+}
+
 function withGrowth(
   frame: Frame,
   fit: () => Growth | null,

@@ -64,7 +64,7 @@ function partOf({ unfinished }: Course, shown: Bucket): string {
 /** How far the data of a last complete bucket go, or why none after it is complete. */
 function reachedBy(course: Course, frame: Frame): Pick<KeyFigure, "until" | "covered"> {
   return course.sourceEnded
-    ? { until: null, covered: coveredBy(course) }
+    ? { until: null, covered: coveredBy(course, frame) }
     : { until: reachOf(frame), covered: "" };
 }
 
@@ -88,8 +88,8 @@ function courseOf(
 }
 
 /**
- * All known amounts with their years: those of one year may be one deal's. What is not known of any is
- * told of none: then the number of deals.
+ * Known amounts of the years that the line beside them has, else all of them, with their years: those
+ * of one year may be one deal's. What is not known of any is told of none: then the number of deals.
  */
 function dealFigure(scope: Scope, story: DealStory): KeyFigure | null {
   const { type, frame, amounts, money, total, noun } = story;
@@ -101,16 +101,21 @@ function dealFigure(scope: Scope, story: DealStory): KeyFigure | null {
   const of = money.part
     ? `${wholeWords(money.part.known)} of ${countWords(money.part.of, noun)}`
     : countWords(total, noun);
+  // a line that ends long before the sum does would tell another story
+  const course = amounts.sourceEnded
+    ? null
+    : courseOf(amounts, frame, { title: "Funding", measure: "amount", type });
+  const [span, sum] = course
+    ? [amounts.complete, amounts.complete.reduce((all, { value }) => all + value, 0)]
+    : [paid, money.sum];
+  const all = sum === money.sum ? "in" : `${amountWords(money.sum, money.currency)} in all, in`;
   return {
-    label: `Funding ${spanWords(paid)}, known amounts`,
-    value: amountWords(money.sum, money.currency),
-    change: `in ${of}; their number: ${briefVerdict(story)}`,
+    label: `Funding ${spanWords(span)}, known amounts`,
+    value: amountWords(sum, money.currency),
+    change: `${all} ${of}; their number: ${briefVerdict(story)}`,
     until: reachOf(frame),
     covered: "",
-    // a line that ends long before the sum does would tell another story
-    course: amounts.sourceEnded
-      ? null
-      : courseOf(amounts, frame, { title: "Funding", measure: "amount", type }),
+    course,
     color: colorOf(type),
     anchor: `${scope.prefix}${type}-amounts`,
   };

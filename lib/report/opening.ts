@@ -1,5 +1,6 @@
 import { countWords, listWords } from "../words/numbers.ts";
 import { standingOf, type Story } from "./story.ts";
+import { spanWords } from "./words/counts.ts";
 import { leaderSentence, moneySentence, trendSentence } from "./words/story.ts";
 
 /** So many types of evidence are told of; the others are counted. */
@@ -34,6 +35,16 @@ function rankOf(story: Story): number {
 }
 
 function othersOf(stories: readonly Story[]): string {
-  const counts = stories.map(({ total, noun }) => countWords(total, noun));
+  const counts = stories.map((story) => countWords(story.total, story.noun) + spanOf(story));
   return counts.length ? `Also ${listWords(counts)}.` : "";
+}
+
+/** The buckets of the first and last record, where all have one: ` from 1998 to 2025`. */
+function spanOf({ frame, total }: Story): string {
+  const counts = frame.numbers("count").map((count) => count ?? 0);
+  const filled = frame.texts("label").flatMap((label, row) =>
+    label !== null && counts[row] ? [{ label, value: counts[row] }] : []
+  );
+  const isWhole = filled.length && filled.reduce((sum, { value }) => sum + value, 0) === total;
+  return isWhole ? ` ${spanWords(filled)}` : "";
 }

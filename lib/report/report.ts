@@ -5,6 +5,7 @@ import { type Check, check } from "../words/check.ts";
 import type { About } from "./line.ts";
 import type { KnownDay } from "../words/known_day.ts";
 import type { Note } from "../words/note.ts";
+import type { Origin } from "./origins.ts";
 import type { Reach } from "./reach.ts";
 
 /**
@@ -52,9 +53,23 @@ export interface ReportLine {
   readonly about: About;
   /** Of a topic: whether the topics below it count, too. */
   readonly children: boolean;
+  /** What the vocabulary of a topic says that it is; null where it says nothing. */
+  readonly definition: Definition | null;
+  /** Where the records that are counted come from, by type. */
+  readonly origins: readonly Origin[];
   /** What happened, in sentences that the evidence bears. */
   readonly opening: readonly string[];
   readonly keyFigures: readonly KeyFigure[];
+}
+
+/** What a topic is, as its vocabulary has it. */
+export interface Definition {
+  /** In its words; null: where it stands is all that is known. */
+  readonly text: string | null;
+  /** `euroscivoc`; null where the engine does not tell. */
+  readonly vocabulary: string | null;
+  /** The names of the topics directly above. */
+  readonly parents: readonly string[];
 }
 
 /** A number of the first screen. */

@@ -5,7 +5,7 @@ import type { Query, TrendMultiverse } from "../study/mod.ts";
 import type { KnownDay } from "../words/known_day.ts";
 import type { Note } from "../words/note.ts";
 import type { Course } from "./growth.ts";
-import { isClaim } from "./growth.ts";
+import { isClaim, isTold } from "./growth.ts";
 
 /** What is known of one type of evidence: the facts that its sentences are made of. */
 export interface Story {
@@ -58,7 +58,8 @@ export interface Leader {
 /**
  * What may be said of a trend: that there is one under nearly all ways to compute it (`claimed`), or
  * under most (`mostly`); that the one found does not hold under most (`fails`), or rests on something
- * grave (`doubted`); that none is clear; or that there is too little (`few`): then no rate is told.
+ * grave (`doubted`); that a test of enough data found none (`unclear`); or that there is too little to
+ * test (`few`): then no rate is told.
  */
 export type Standing = "claimed" | "mostly" | "fails" | "doubted" | "unclear" | "few";
 
@@ -66,11 +67,28 @@ export type Standing = "claimed" | "mostly" | "fails" | "doubted" | "unclear" | 
 export const NEARLY_ALL = 0.8;
 export const MOST = 0.5;
 
+/** Fewer records a bucket, on average, are too few to tell anything from. */
+const LEAST_RECORDS = 5;
+
+/**
+ * Whether a trend is refused for how few the records are: not where sources made it, nor where there
+ * are enough, all in a part of the buckets.
+ */
+function isSparse({ course: { complete }, grave }: Pick<Story, "course" | "grave">): boolean {
+  if (grave.some(({ code }) => code.startsWith("source_"))) return false;
+  const sum = complete.reduce((all, { value }) => all + value, 0);
+  return grave.some(({ code }) => code === "few_documents") &&
+    sum < LEAST_RECORDS * complete.length;
+}
+
 /** The one rule for claims of a report. */
 export function standingOf({ course, share, robust, grave }: Claimable): Standing {
   if (course.trend === "unknown") return "few";
-  if (!isClaim(course)) return share && isClaim(share) && !grave.length ? "claimed" : "unclear";
-  if (grave.length) return "doubted";
+  if (!isClaim(course)) {
+    if (share && isClaim(share) && !grave.length) return "claimed";
+    return isTold(course) ? "unclear" : "few";
+  }
+  if (grave.length) return isSparse({ course, grave }) ? "few" : "doubted";
   const part = robust?.share ?? 0;
   const opposed = (robust?.verdicts.contradicted ?? 0) > 0;
   if (part >= NEARLY_ALL && !opposed) return "claimed";

@@ -4,7 +4,9 @@ import { dataOf } from "../words/note.ts";
 import { collectionWords, listWords, windowWords } from "../words/numbers.ts";
 import { withEndings } from "./endings.ts";
 import { keyFiguresOf } from "./key_figures.ts";
-import { openingOf } from "./opening.ts";
+import { definitionOf } from "./definition.ts";
+import { inOrderTold, openingOf } from "./opening.ts";
+import { gatherOrigins } from "./origins.ts";
 import type { Exhibit, ReportLine, Section } from "./report.ts";
 import type { Scope } from "./scope.ts";
 import { type Deals, dealsSection, type DealStory, gatherDeals } from "./sections/deals.ts";
@@ -24,6 +26,8 @@ export interface ToldLine {
   readonly told: ReportLine;
   readonly evidence: readonly Evidence[];
   readonly sections: readonly Section[];
+  /** What is known of each type of evidence. */
+  readonly stories: readonly Story[];
   /** The series that its numbers come from. */
   readonly frames: readonly Frame[];
   /** The collections of its records. */
@@ -77,16 +81,22 @@ export async function tellLine(scope: Scope, onStep: (step: string) => void): Pr
   }
   onStep("comparing with the corpus before");
   const since = await sinceSection(scope, stories);
+  onStep("naming the sources");
+  const origins = await gatherOrigins(scope, inOrderTold(stories));
+  const definition = await definitionOf(scope);
   return {
     scope,
     told: {
       name: scope.line.name,
       about: scope.line.given,
       children: scope.line.children,
+      definition,
+      origins,
       opening: openingOf(stories, nothingWords(scope, grants)),
       keyFigures: keyFiguresOf(scope, evidence, grants, dealStories),
     },
     evidence,
+    stories,
     sections: [
       await evidenceSection(scope, evidence, deals),
       robustness,

@@ -37,6 +37,7 @@ import { reportCard } from "./report_card.ts";
 import { type DealChoice, type ReportType, resolutionOf, type Scope } from "./scope.ts";
 import { sideBySideSection } from "./sections/side_by_side.ts";
 import { tellLine } from "./told_line.ts";
+import { meaningsOf } from "./words/verdict.ts";
 
 export interface ReportOptions extends RunOptions {
   /** Count the topics below, too. @default {true} */
@@ -183,7 +184,10 @@ export async function makeReport(
     title: title ??
       (lines.length === 1 ? lines[0]!.title : capital(listWords(lines.map(({ name }) => name)))),
     lines: told.map(({ told }) => told),
-    scope: scopeSentence(lines, whole, options.types),
+    scope: [
+      scopeSentence(lines, whole, options.types),
+      meaningsOf(told.flatMap(({ stories }) => stories)),
+    ].filter(Boolean).join(" "),
     sections,
     notes: dataNotesOf(exhibits, missing, whole.info, used),
     corpus: whole.info,

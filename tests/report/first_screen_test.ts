@@ -1,6 +1,8 @@
 import { assert, assertEquals } from "@std/assert";
 import { exhibitsOf, reportHtml, trendReport } from "../../lib/report/mod.ts";
 import type { Reach } from "../../lib/report/reach.ts";
+import { definitionWords } from "../../lib/report/words/definition.ts";
+import { originWords } from "../../lib/report/words/origins.ts";
 import { briefReachWords } from "../../lib/report/words/reach.ts";
 import { amountWords } from "../../lib/words/numbers.ts";
 import { patents, withDemo, withRecords, withSources } from "./_corpus.ts";
@@ -46,11 +48,13 @@ Deno.test("the reach of a report is of every source that it names", async () => 
     assertEquals([figure!.label, figure!.until, figure!.covered], [
       "Patents in 2009",
       null,
-      "the last year that all main sources cover",
+      "the last year covered by early",
     ]);
     const html = plain(await reportHtml(report));
     assert(html.includes("Data end between 2010 and 2015"));
-    assert(html.includes('<p class="until">the last year that all main sources cover</p>'));
+    assert(html.includes('<p class="until">the last year covered by early</p>'));
+    const origin = "From 86 patents (late to December 2015 and early to December 2010).";
+    assert(html.includes(`<p class="origin">${origin} <a href="#sources">`));
     const keys = /<ul class="keys">.*?<\/ul>/s.exec(html)![0];
     assert(!keys.includes("data to"), "one of the two is said");
   });
@@ -68,17 +72,76 @@ Deno.test("a card has a line of three points or more, with its first and last ye
   }
 });
 
-Deno.test("of funding all known amounts are told with their years, not those of one year", async () => {
+Deno.test("of funding the amounts of the years in the line are told, and beside them what all come to", async () => {
   await withDemo(async (trends) => {
     const topic = await trends.topic("quantum computing");
     const report = await trendReport(trends, topic, { types: ["investments"] });
     const [figure] = report.lines[0]!.keyFigures;
     const { frame } = exhibitsOf(report).find(({ anchor }) => anchor === "investments")!;
     const amounts = frame.numbers("amount");
-    const paid = frame.texts("label").filter((_, row) => amounts[row]);
-    const sum = amounts.reduce<number>((all, each) => all + (each ?? 0), 0);
-    assertEquals(figure!.label, `Funding from ${paid[0]} to ${paid.at(-1)}, known amounts`);
-    assertEquals(figure!.value, amountWords(sum, "USD"));
-    assert(/^in \d+ of \d+ investments; their number: /.test(figure!.change), figure!.change);
+    const { from, to } = figure!.course!;
+    assertEquals(figure!.label, `Funding from ${from} to ${to}, known amounts`);
+    const sum = (isTold: (label: string) => boolean) =>
+      frame.texts("label").reduce(
+        (all, label, row) => isTold(label!) ? all + (amounts[row] ?? 0) : all,
+        0,
+      );
+    assertEquals(figure!.value, amountWords(sum((label) => label >= from && label <= to), "USD"));
+    const all = amountWords(sum(() => true), "USD");
+    assert(figure!.value !== all, "some is beyond the last finished year");
+    const said = `${all} in all, in `;
+    assert(figure!.change.startsWith(said), figure!.change);
+    assert(/^\d+ of \d+ investments; their number: /.test(figure!.change.slice(said.length)));
   });
+});
+
+Deno.test("where the numbers come from is said by type, with who gave these records, not all there are", async () => {
+  const [one, two] = [patents("one", 2008, [5, 6, 7]), patents("two", 2012, [4])];
+  const again = one.slice(0, 2).map((each) => ({ ...each, id: `${each.id}-again` }));
+  await withSources({ early: one, late: [...two, ...again], other: two }, async (trends) => {
+    const [first, second] = [await trends.topic("one"), await trends.topic("two")];
+    const of = async (about: Parameters<typeof trendReport>[1]) => {
+      const { lines } = await trendReport(trends, about);
+      return originWords(lines.map(({ origins }) => origins));
+    };
+    const early = "early to November 2010", late = "late to November 2012";
+    assertEquals(await of(first), `From 20 patents (${early} and ${late}).`);
+    const both = await of([first, second]);
+    assert(both.startsWith("From patents (") && both.includes("early to "), both);
+  });
+});
+
+Deno.test("of many sources and types the first are named, the others counted", () => {
+  const source = (name: string, day: string | null) => ({
+    name,
+    end: day === null ? null : { day },
+  });
+  const [a, b, c] = [source("A", "2024-05-03"), source("B", "2024-05-28"), source("C", null)];
+  const said = (sources: readonly typeof a[]) =>
+    originWords([[{ noun: "patents", total: 1, sources }]]);
+  assertEquals(said([]), "From 1 patent.");
+  assertEquals(said([a]), "From 1 patent (A to May 2024).");
+  assertEquals(said([a, b]), "From 1 patent (A and B to May 2024).");
+  assertEquals(said([a, c]), "From 1 patent (A to May 2024 and C).");
+  assertEquals(said([a, b, c]), "From 1 patent (A to May 2024, B to May 2024 and 1 more).");
+  const types = Array.from(
+    { length: 7 },
+    (_, at) => ({ noun: `kinds ${at}`, total: 2, sources: [] }),
+  );
+  assertEquals(
+    originWords([types]),
+    "From 2 kinds 0, 2 kinds 1, 2 kinds 2, 2 kinds 3, 2 kinds 4 and 2 more.",
+  );
+  assertEquals(originWords([[]]), "");
+});
+
+Deno.test("a topic is defined as its vocabulary does, or by what is above it", () => {
+  const said = (text: string | null, ...parents: string[]) =>
+    definitionWords({ text, vocabulary: "mine", parents });
+  assertEquals(said("Cells that\n hold light. And more."), "Cells that hold light. (mine)");
+  assertEquals(said(null, "energy"), "A topic of the vocabulary mine, below energy.");
+  assertEquals(
+    definitionWords({ text: null, vocabulary: null, parents: ["a", "b"] }),
+    "A topic, below a and b.",
+  );
 });

@@ -2,6 +2,8 @@ import { assertEquals } from "@std/assert";
 import { openCorpus } from "../../lib/open.ts";
 import type { Trends } from "../../lib/query/mod.ts";
 import { type About, type Report, trendReport } from "../../lib/report/mod.ts";
+import { definitionWords } from "../../lib/report/words/definition.ts";
+import { originWords } from "../../lib/report/words/origins.ts";
 import { reachWords } from "../../lib/report/words/reach.ts";
 import { knownText } from "../../lib/words/known_day.ts";
 import { noteText } from "../../lib/words/note.ts";
@@ -112,9 +114,11 @@ function saidOf({ title, reach, scope, lines, sections, notes }: Report): string
   const said = [
     `# ${title}`,
     `data ${reachWords(reach)}`,
-    ...lines.flatMap(({ name, opening, keyFigures }) => [
+    ...lines.flatMap(({ name, definition, opening, origins, keyFigures }) => [
       `## ${name}`,
+      ...(definition ? [definitionWords(definition)] : []),
       ...opening.map((sentence) => `> ${sentence}`),
+      originWords([origins]),
       ...keyFigures.map(({ label, value, change, until, covered, course }) =>
         `* ${label}: ${value}; ${change}; ${covered || `data to ${until && knownText(until)}`}${
           course ? `; line from ${course.from} to ${course.to}` : ""

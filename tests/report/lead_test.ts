@@ -5,6 +5,7 @@ import { withEndings } from "../../lib/report/endings.ts";
 import { courseOf } from "../../lib/report/growth.ts";
 import type { Story } from "../../lib/report/story.ts";
 import { storySentences, trendSentence } from "../../lib/report/words/story.ts";
+import { briefVerdict, meaningsOf, verdictWords } from "../../lib/report/words/verdict.ts";
 import { context } from "../frame/_context.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -91,37 +92,36 @@ Deno.test("a lead says first what happened and how sure that is, then the few nu
     ],
     [
       storyOf([1, 0, 0, 0, 2, 0, 1, 2, 0, 0, 0, 3, 2, 1, 2], { ended: "2018-07-01", first: 2011 }),
-      "Too few patents for a trend from 2011 to 2017. 14 in all: 4 by 2017 (at most 2 a year) and " +
-      "10 from 2018 to 2025, when only some sources have data.",
+      "Too little data for a trend in patents from 2011 to 2017. 14 in all: 4 by 2017 (at most 2 a " +
+      "year) and 10 from 2018 to 2025, lacking data of PubMed.",
     ],
     [
       storyOf([116, 200, 27], { ended: "2011-09-26" }),
-      "No trend in patents can be told from one finished year, 2010. 343 in all: 116 in 2010 and " +
-      "227 from 2011 to 2012, when only some sources have data.",
+      "Too little data for a trend in patents: one finished year, 2010. 343 in all: 116 in 2010 and " +
+      "227 from 2011 to 2012, lacking data of PubMed.",
     ],
     [
       storyOf([3, 0, 4], { undated: 2 }),
-      "No trend in patents can be told from 3 finished years, 2010 to 2012. 9 in all: 3 in 2010, " +
+      "Too little data for a trend in patents: 3 finished years, 2010 to 2012. 9 in all: 3 in 2010, " +
       "none in 2011, 4 in 2012 and 2 without a clear date.",
     ],
     [
       storyOf([14, 48], { asOf: "2011-09-26" }),
-      "No trend in patents can be told from one finished year, 2010. 62 in all: 14 in 2010 and 48 " +
+      "Too little data for a trend in patents: one finished year, 2010. 62 in all: 14 in 2010 and 48 " +
       "more until 26 September 2011.",
     ],
     [
       storyOf([3], { asOf: "2010-09-26" }),
-      "No trend in patents can be told without a finished year. 3 patents in 2010 until 26 " +
+      "Too little data for a trend in patents, without a finished year. 3 patents in 2010 until 26 " +
       "September 2010.",
     ],
     [
       storyOf([2, 0, 5], { ended: "2009-10-01" }),
-      "No trend in patents can be told. 7 patents from 2010 to 2012, when only some sources have " +
-      "data.",
+      "Too little data for a trend in patents. 7 patents from 2010 to 2012, lacking data of PubMed.",
     ],
     [
       storyOf([], { undated: 2 }),
-      "No trend in patents can be told. 2 patents without a clear date.",
+      "Too little data for a trend in patents. 2 patents without a clear date.",
     ],
     [
       storyOf([90, 70, 50, 20, 10, 0, 9, 0, 0], { others: { robust: robust(9, 0) } }),
@@ -156,7 +156,7 @@ Deno.test("a trend that is refused is told by its reason, without a rate", () =>
   const story = storyOf(GROWING, { others: { robust: robust(8, 0), grave } });
   assertEquals(
     plain(trendSentence(story)),
-    "No trend in patents can be told from 2010 to 2019: half of the years hold no record; CORDIS " +
+    "A trend in patents from 2010 to 2019 would mislead: half of the years hold no record; CORDIS " +
       "(95 % of the growth) gave none before 2017; NSF awards (77 % of the records until 2015) gave " +
       "none since. 267 in all, at most 53 a year.",
   );
@@ -207,7 +207,11 @@ Deno.test("in every lead the numbers add up, the verdict comes first, and it is 
     const story = storyOf(counts, asked);
     if (!story.total) continue;
     const said = plain(trendSentence(story));
-    assert(/^(Patents (grew|fell)|No (clear )?trend in patents|Too few patents) /.test(said), said);
+    assert(
+      /^(Patents (grew|fell)|No clear trend in patents|Too little data for a trend in patents)[ :,.]/
+        .test(said),
+      said,
+    );
     const words = trendSentence(story).split(" ").length;
     lengths.push(words);
     assert(words <= 55, `${words} words: ${said}`);
@@ -223,6 +227,43 @@ Deno.test("in every lead the numbers add up, the verdict comes first, and it is 
   assert(checked > 100, String(checked));
   const long = lengths.filter((words) => words > 45);
   assert(long.length < lengths.length / 10, `${long.length} of ${lengths.length} are long`);
+});
+
+Deno.test("why no trend is told has one word for each reason, on the page, its cards and its legend", () => {
+  const steady = [20, 24, 18, 22, 21, 19, 23, 20];
+  const few = note("few_documents", { median: 2, total: 30 });
+  const one = note("one_bucket", { label: "2012", count: 9, total: 15, share: 0.6 });
+  const source = { source: "CORDIS", label: "2017", strays: 0, gain: 7, totalGain: 7 };
+  const appears = note("source_appears", { ...source, share: 1, chance: 0 });
+  const graves = (...grave: Story["grave"]) =>
+    storyOf(GROWING, { others: { robust: robust(8, 0), grave } });
+  const { course } = storyOf(GROWING);
+  const thin = { ...course, complete: course.complete.map((each) => ({ ...each, value: 3 })) };
+  const NONE = "no clear trend", FEW = "too little data for a trend", LED = "a trend would mislead";
+  const cases: [string, Story, string | null][] = [
+    ["a claim", storyOf(GROWING, { others: { robust: robust(8, 0) } }), null],
+    ["tested, none found", storyOf(steady), NONE],
+    ["found one way, not in others", storyOf(GROWING, { others: { robust: robust(1, 7) } }), NONE],
+    ["few years", storyOf([3, 5]), FEW],
+    ["no year", storyOf([3], { asOf: "2010-09-26" }), FEW],
+    ["an interval that says nothing", storyOf([1, 0, 0, 2, 0, 1, 0]), FEW],
+    ["few records", { ...graves(few), course: thin }, FEW],
+    ["few records in one year", { ...graves(few, one), course: thin }, FEW],
+    ["many records, in half of the years", graves(few), LED],
+    ["one year of all", graves(one), LED],
+    ["a source that came", graves(appears), LED],
+    ["a source that came, with few records", graves(few, appears), LED],
+  ];
+  for (const [what, story, expected] of cases) {
+    const [verdict, card, legend] = [verdictWords(story), briefVerdict(story), meaningsOf([story])]
+      .map((each) =>
+        plain(each).toLowerCase().replace(/ in patents from \d+ to \d+ would/, " would")
+      );
+    for (const word of [NONE, FEW, LED]) {
+      const holds = [verdict, card, legend].map((each) => each!.includes(word));
+      assertEquals(holds, holds.map(() => word === expected), `${what}: ${word} in ${verdict}`);
+    }
+  }
 });
 
 Deno.test("a source ends once, and only where that is before the rest", () => {

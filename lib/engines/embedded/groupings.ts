@@ -1,5 +1,5 @@
 import { isDealType, isDocumentType } from "../../catalogue/collections.ts";
-import { unknownGrouping } from "../../catalogue/group_errors.ts";
+import { IMPORTER, unknownGrouping } from "../../catalogue/group_errors.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import type { Reference } from "../../catalogue/types.ts";
 import { OF_ANSWERS } from "../../catalogue/scoring.ts";
@@ -11,6 +11,7 @@ import type { NumberLists } from "./kernels/mod.ts";
 import { ownRecordFields, recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
 import { sourceGrouping } from "./source_fields.ts";
+import { NO_IMPORTER } from "./store/layout.ts";
 
 /** All records as one group. */
 export const ONE_GROUP: Grouping = {
@@ -64,6 +65,7 @@ export function groupingOf(session: Session, by: string): Grouping {
   if (deals && by === "topic") return dealTopics(session);
   const told = sourceGrouping(session, by);
   if (told) return told;
+  if (by === IMPORTER) return importers(session);
   const column = codeColumn(session, by);
   if (!column) {
     const fields = recordFields(store, collection)
@@ -73,6 +75,7 @@ export function groupingOf(session: Session, by: string): Grouping {
     throw unknownGrouping(collection, by, [
       ...Object.keys(lists),
       ...(deals ? ["topic"] : []),
+      IMPORTER,
       ...fields.map(({ name }) => name),
       ...sourceGroups(collection),
     ]);
@@ -90,6 +93,23 @@ export function groupingOf(session: Session, by: string): Grouping {
         : { id, name: id };
     },
     several: false,
+  };
+}
+
+/** Who read each record. */
+function importers({ store, collection, meta: { sources } }: Session): Grouping {
+  const codes = store.column(collection, IMPORTER, "u8");
+  const order = sources.map(({ importer }) => importer).toSorted(byCodePoint);
+  return {
+    eachGroup: (doc, visit) => {
+      if (codes[doc]! !== NO_IMPORTER) visit(codes[doc]!, doc);
+    },
+    describe: (code) => {
+      const { importer } = sources[code]!;
+      return { id: importer, name: importer };
+    },
+    several: false,
+    ranks: () => Int32Array.from(sources, ({ importer }) => order.indexOf(importer)),
   };
 }
 

@@ -126,7 +126,7 @@ export const VERBS: readonly Verb[] = [
       flag: {
         name: "group-by",
         value: "WHAT",
-        help: "organization, place, country, source, topic or a field.",
+        help: "organization, place, country, source, importer, topic or a field.",
       },
     }],
     options: {

@@ -5,7 +5,7 @@ import {
   isDealType,
 } from "../../catalogue/collections.ts";
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
-import { unknownGrouping } from "../../catalogue/group_errors.ts";
+import { IMPORTER, unknownGrouping } from "../../catalogue/group_errors.ts";
 import { OF_ANSWERS } from "../../catalogue/scoring.ts";
 import { sourceGroups } from "../../catalogue/source_fields.ts";
 import type { Row } from "./pages.ts";
@@ -57,7 +57,7 @@ const OF_PLACES = [
  * @throws {UnsupportedOperationError} for what its records do not tell
  */
 export function rowGroupingOf({ collection, engine }: Plan, by: string): RowGrouping {
-  const special = groupFields(collection);
+  const special: GroupFields = { ...groupFields(collection), [IMPORTER]: null };
   const fields = fieldsOfCollection(collection)
     .filter(({ name, kind }) => kind !== "object" && !OF_ANSWERS.includes(name));
   const found = new Map<string, readonly string[] | null>([

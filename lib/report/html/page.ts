@@ -4,6 +4,8 @@ import { RUN } from "../../study/_query.ts";
 import { checkGiven, checkOptions, checkSurplus } from "../../words/check.ts";
 import { capital, dayWords } from "../../words/numbers.ts";
 import { corpusTitle, licencesOf, makerWords } from "../words/citation.ts";
+import { definitionWords } from "../words/definition.ts";
+import { originWords } from "../words/origins.ts";
 import { briefReachWords, reachWords } from "../words/reach.ts";
 import { citeHtml } from "./cite.ts";
 import { REPORT, type Report, type ReportLine, type Section } from "../report.ts";
@@ -117,17 +119,28 @@ function findingsHtml(lines: readonly ReportLine[]): string {
   const found = lines.map(({ name, opening: [first = ""] }) =>
     `<p class="opening one"><b>${text(capital(name))}.</b> ${text(first)}</p>`
   );
-  return `${found.join("\n")}\n`;
+  return `${found.join("\n")}\n${originHtml(lines)}\n`;
 }
 
 /** What happened with one line, its first sentence large where it was not told, and its figures. */
-function lineHtml({ name, opening, keyFigures }: ReportLine, isTold: boolean): string {
+function lineHtml(line: ReportLine, isTold: boolean): string {
+  const { name, definition, opening, keyFigures } = line;
   const [first = "", ...others] = opening;
+  const defined = definition
+    ? `<p class="definition">${text(definitionWords(definition))}</p>`
+    : "";
   const head = isTold
-    ? `<h2 class="line">${text(capital(name))}</h2>`
-    : `<p class="opening">${text(first)}</p>`;
-  return `${head}${others.length ? `<p class="more">${text(others.join(" "))}</p>` : ""}
+    ? `<h2 class="line">${text(capital(name))}</h2>${defined}`
+    : `${defined}<p class="opening">${text(first)}</p>`;
+  return `${head}${isTold ? "" : originHtml([line])}${
+    others.length ? `<p class="more">${text(others.join(" "))}</p>` : ""
+  }
 ${keyFiguresHtml(keyFigures)}`;
+}
+
+function originHtml(lines: readonly ReportLine[]): string {
+  const said = originWords(lines.map(({ origins }) => origins));
+  return said && `<p class="origin">${text(said)} <a href="#sources">Sources and licences</a></p>`;
 }
 
 function contents(sections: readonly Section[]): string {

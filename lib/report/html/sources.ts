@@ -2,6 +2,7 @@ import type { SourceInfo } from "../../engines/engine.ts";
 import { knownText } from "../../words/known_day.ts";
 import { wholeWords } from "../../words/numbers.ts";
 import { corpusTitle } from "../words/citation.ts";
+import { DATA_FOLDER, DATA_README } from "../data_files.ts";
 import { isTopic } from "../line.ts";
 import type { Report, ReportLine, TableColumn } from "../report.ts";
 import { text } from "./element.ts";
@@ -22,7 +23,9 @@ ${
       ? tableHtml({ as: "table", half: false, columns: columnsOf(sources), foot: null }, "Sources")
       : ""
   }
-<p class="quiet">Each figure has its request under “How this was counted” and its numbers as CSV and Parquet beside this page.</p>
+<p class="quiet">Each figure has its request under “How this was counted” and its numbers as CSV and Parquet beside this page; <a href="${
+    text(`${DATA_FOLDER}/${DATA_README}`)
+  }">a list of all</a>.</p>
 </section>`;
 }
 

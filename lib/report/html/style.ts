@@ -65,11 +65,17 @@ const FIRST_SCREEN = `.skip{position:absolute;left:-9999px}
 .kicker{color:var(--tf-muted);margin:0 0 6px;max-width:none}
 h2.line{font-size:22px;margin:28px 0 0}
 .more{margin:0 0 8px;max-width:68ch;text-wrap:pretty}
+.definition{color:var(--tf-muted);font-size:14px;margin:6px 0 0}
+.origin{font-size:14px;line-height:1.4;margin:0 0 8px;max-width:78ch}
 .keys .until{color:var(--tf-muted);font-size:13px;margin:2px 0 0}
 .opening{font-size:22px;line-height:1.4;margin:14px 0 8px;text-wrap:pretty}
 .opening.one{font-size:18px;margin:10px 0 6px}
-.keys{list-style:none;display:grid;grid-template-columns:repeat(5,minmax(0,1fr));gap:20px 16px;margin:24px 0;padding:0;max-width:none}
-.keys li{border-top:3px solid var(--tf-quiet);padding-top:8px}
+.keys{list-style:none;display:grid;grid-template-columns:repeat(5,minmax(0,1fr));gap:20px 16px;margin:16px 0;padding:0;max-width:none}
+.keys li{border-top:3px solid var(--tf-quiet);padding-top:8px;display:grid;grid-template-rows:subgrid;grid-row:span 5;grid-template-columns:minmax(0,1fr);row-gap:0}
+.keys .value{grid-row:2}
+.keys .course{grid-row:3}
+.keys .change{grid-row:4}
+.keys .until{grid-row:5}
 ${KEY_COLORS}
 .keys .label,.keys .change{font-size:14px;line-height:1.35;margin:0}
 .keys .change{color:var(--tf-muted)}
@@ -77,7 +83,7 @@ ${KEY_COLORS}
 .keys .value a{color:inherit;text-decoration:none}
 .keys .value a:hover{text-decoration:underline}
 .keys svg{display:block;margin:2px 0 0 -5px;max-width:100%}
-.keys .course p{color:var(--tf-muted);display:flex;font-size:11px;justify-content:space-between;line-height:1.2;margin:0 0 4px;width:110px}
+.keys .course p{color:var(--tf-muted);display:flex;font-size:13px;justify-content:space-between;line-height:1.2;margin:0 0 4px;width:110px}
 nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;margin:0;font-size:14px;max-width:none}`;
 
 const EXHIBITS =

@@ -1,13 +1,16 @@
 import { bucketOfLabel, type Resolution } from "../../catalogue/dates.ts";
 import type { PartialReason } from "../../frame/buckets.ts";
+import type { Frame } from "../../frame/mod.ts";
 import { knownWords } from "../../words/known_day.ts";
-import { bucketWords, countWords, listWords, wholeWords } from "../../words/numbers.ts";
+import { bucketWords, countWords, fewWords, listWords, wholeWords } from "../../words/numbers.ts";
+import { sourceWords } from "../../words/sources.ts";
 import { type Bucket, type Course, isClaim, type PartBucket } from "../growth.ts";
 import { standingOf, type Story } from "../story.ts";
-import { isTold } from "./rate.ts";
 
 /** So few numbers are told one by one. */
 const EACH_TOLD = 3;
+/** So many sources are named. */
+const MOST_SOURCES = 2;
 
 /**
  * How many in all, and the few numbers that carry it, which add up: those in the complete buckets,
@@ -50,7 +53,7 @@ function incompleteWords(story: Story): string {
 /** Records that are not in the complete buckets. */
 interface Part {
   readonly count: number;
-  /** `from 2022 to 2025, when only some sources have data`. */
+  /** `from 2022 to 2025, lacking data of PubMed`. */
   readonly when: string;
 }
 
@@ -81,8 +84,14 @@ function apartFrom({ total, frame, course: { complete, unfinished } }: Story): P
       ? [{ count: outside, when: "with dates far from all others of their source" }]
       : []),
     ...(left > outside ? [{ count: left - outside, when: "without a clear date" }] : []),
-    ...of("source_ended", ", when only some sources have data"),
+    ...of("source_ended", `, ${withoutWords(frame)}`),
   ];
+}
+
+/** What is not there of the buckets after a source ended: `lacking data of PubMed`. */
+function withoutWords(frame: Frame): string {
+  const names = [...new Set(frame.provenance.ends.map(({ source }) => sourceWords(source)))];
+  return `lacking data of ${names.length ? fewWords(names, MOST_SOURCES) : "a source"}`;
 }
 
 /** From the first with a record to the last. */
@@ -118,8 +127,7 @@ function courseWords(story: Story, filled: readonly Bucket[]): string {
 /** Whether anything is told of how a series went, be it that nothing is clear. */
 function hasCourse(story: Story): boolean {
   const standing = standingOf(story);
-  return standing !== "doubted" && standing !== "few" &&
-    (standing !== "unclear" || isTold(story.course));
+  return standing !== "doubted" && standing !== "few";
 }
 
 /** The last bucket before those that go against a claimed trend; null where none do. */

@@ -22,15 +22,6 @@ export function openRateOf({ growth }: Course): string {
   return `${boundWords(growth!.rate.low, growth!.rate.high)} a year`;
 }
 
-/** So wide an interval says nothing but that the records are few. */
-const WIDEST = 1;
-
-/** Whether the interval of a rate tells anything: less than a hundred percentage points. */
-export function isTold({ growth }: Course): boolean {
-  const { low, high } = growth!.rate;
-  return low !== null && high !== null && high - low < WIDEST;
-}
-
 /** The complete buckets that a rate is of: `from 2010 to 2024`. */
 export function yearsOf({ growth }: Course): string {
   const { from, to } = growth!;

@@ -1,4 +1,4 @@
-import { byDay, whenWords } from "../../words/known_day.ts";
+import { byDay, earliestDay, whenWords } from "../../words/known_day.ts";
 import { endWords } from "../../words/ends.ts";
 import { noteText } from "../../words/note.ts";
 import {
@@ -9,13 +9,14 @@ import {
   listWords,
   wholeWords,
 } from "../../words/numbers.ts";
+import { sourceWords } from "../../words/sources.ts";
 import { briefWords } from "../../words/quantity.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
+import type { Frame } from "../../frame/mod.ts";
 import type { ChangePoints } from "../../study/mod.ts";
 import type { Course } from "../growth.ts";
 import { isClaimed, standingOf, type Story } from "../story.ts";
 import { countsWords, unitOf } from "./counts.ts";
-import { isTold } from "./rate.ts";
 import { briefVerdict, verdictWords } from "./verdict.ts";
 
 /** What is known of a type of evidence, in the order of what matters. */
@@ -39,12 +40,15 @@ function coveredWords({ course, frame }: Story): string {
   if (!course.sourceEnded || frame.numbers("count").some((count, row) => ended[row] && count)) {
     return "";
   }
-  return `; ${bucketWords(course.complete.at(-1)!.label)} is ${coveredBy(course)}`;
+  return `; ${bucketWords(course.complete.at(-1)!.label)} is ${coveredBy(course, frame)}`;
 }
 
-/** `the last year that all main sources cover`; sources of a small part of the records may end earlier. */
-export function coveredBy(course: Course): string {
-  return `the last ${unitOf(course)} that all main sources cover`;
+/** `the last year covered by PubMed`; of several that end, the first does then. */
+export function coveredBy(course: Course, { provenance: { ends } }: Frame): string {
+  const first = earliestDay(ends.map((each) => ({ ...each, day: each.end })));
+  return `the last ${unitOf(course)} covered by ${
+    first ? sourceWords(first.source) : "all sources"
+  }`;
 }
 
 /** Where the data end before the rest of the report does: `PubMed ends on 19 December 2019.` */
@@ -57,14 +61,17 @@ function endSentence({ ended, course }: Story): string {
   return `${sources.length ? endWords(sources) : `The data end ${whenWords(day)}`}.`;
 }
 
-/** The verdict for a card, and the number before the one that it shows. */
+/** The verdict for a card, the number before the one that it shows, and all of them. */
 export function changeWords(story: Story): string {
   const { course } = story;
   const before = course.complete.at(-2);
-  const isRate = isClaimed(story) || standingOf(story) === "unclear" && isTold(course);
-  return before && !isRate
-    ? `${briefVerdict(story)}; the ${unitOf(course)} before: ${wholeWords(before.value)}`
-    : briefVerdict(story);
+  const isRate = isClaimed(story) || standingOf(story) === "unclear";
+  const shown = course.complete.at(-1) ?? course.unfinished;
+  return [
+    briefVerdict(story),
+    before && !isRate ? `the ${unitOf(course)} before: ${wholeWords(before.value)}` : "",
+    isClaimed(story) || story.total === shown?.value ? "" : `${wholeWords(story.total)} in all`,
+  ].filter(Boolean).join("; ");
 }
 
 /** `In steps rather than steadily: in 2016 from 4.8 to 31 a year.` */

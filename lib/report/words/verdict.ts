@@ -3,10 +3,41 @@ import type { Resolution } from "../../catalogue/dates.ts";
 import { noteText } from "../../words/note.ts";
 import { bucketWords, capital, countWords, percentWords, wholeWords } from "../../words/numbers.ts";
 import { sourceWords } from "../../words/sources.ts";
-import { type Course, isClaim, LEAST_BUCKETS } from "../growth.ts";
+import { type Course, isClaim, isTold, LEAST_BUCKETS } from "../growth.ts";
 import { type Standing, standingOf, type Story } from "../story.ts";
 import { spanWords, unitOf } from "./counts.ts";
-import { isTold, openRateOf, rateOf, signedRateOf, yearsOf } from "./rate.ts";
+import { openRateOf, rateOf, signedRateOf, yearsOf } from "./rate.ts";
+
+const MISLEADS = "would mislead";
+
+/**
+ * Why no trend is told, in words that mean one thing each: tests of enough data found none, or do not
+ * agree on one; there is too little to test; or the records tell of something else than the subject.
+ */
+const WORDS = {
+  unclear: "no clear trend",
+  fails: "no clear trend",
+  few: "too little data for a trend",
+  doubted: `a trend ${MISLEADS}`,
+} as const;
+
+/** What the words of verdicts mean, of those that are used for some stories. */
+export function meaningsOf(stories: readonly Story[]): string {
+  const used = new Set<string>(
+    stories.map(standingOf).flatMap((standing) => standing in WORDS ? [standing] : []),
+  );
+  return [
+    used.has("unclear") || used.has("fails")
+      ? `${capital(WORDS.unclear)}: tests found none, or do not agree on one.`
+      : "",
+    used.has("few") ? `${capital(WORDS.few)}: the years or their records are too few.` : "",
+    used.has("doubted")
+      ? `${
+        capital(WORDS.doubted)
+      }: it would come from sources that come and go, or from a part of the years.`
+      : "",
+  ].filter(Boolean).join(" ");
+}
 
 /** What the records did, and how sure that is, with what speaks against it. */
 export function verdictWords(story: Story): string {
@@ -17,18 +48,18 @@ export function verdictWords(story: Story): string {
     case "mostly":
       return claimOf(story, standing);
     case "fails":
-      return `No clear trend in ${noun} ${yearsOf(course)}: ${signedRateOf(course)} by one ` +
+      return `${capital(WORDS.fails)} in ${noun} ${yearsOf(course)}: ${
+        signedRateOf(course)
+      } by one ` +
         `method, but ${agreeingOf(story)}`;
-    case "doubted": {
-      const reasons = story.grave.map((each) => graveWords(each, unitOf(course)));
-      return `No trend in ${noun} can be told ${yearsOf(course)}: ${reasons.join("; ")}`;
-    }
+    case "doubted":
+      return `A trend in ${noun} ${yearsOf(course)} ${MISLEADS}: ${reasonsOf(story)}`;
     case "unclear":
-      return isTold(course)
-        ? `No clear trend in ${noun} ${yearsOf(course)} (${openRateOf(course)})${openShare(story)}`
-        : tooFew(story);
+      return `${capital(WORDS.unclear)} in ${noun} ${yearsOf(course)} (${openRateOf(course)})${
+        openShare(story)
+      }`;
     case "few":
-      return fewOf(story);
+      return `${capital(WORDS.few)} in ${noun}${fewOf(story)}`;
   }
 }
 
@@ -38,14 +69,19 @@ function claimOf({ course, share, noun, robust }: Story, standing: Standing): st
     ? `${capital(noun)} ${movedOf(course)} ${rateOf(course)} ${yearsOf(course)}${
       standing === "mostly" && robust ? `, in ${waysOf(robust)} to compute it` : ""
     }`
-    : `No clear trend in ${noun} ${yearsOf(course)} (${openRateOf(course)})`;
+    : `${capital(noneWords(course))} in ${noun} ${yearsOf(course)}`;
   if (!share || share.trend === "unknown") return moved;
   const theirs = `their share of all ${noun}`;
   if (share.trend === "none") {
-    return `${moved}, but ${theirs} showed no clear trend (${openRateOf(share)})`;
+    return `${moved}, but ${theirs} showed ${noneWords(share)}`;
   }
   const word = share.trend === course.trend ? "and" : "but";
   return `${moved}, ${word} ${theirs} ${movedOf(share)} ${rateOf(share)}`;
+}
+
+/** Of a course that shows no trend: whether it could have. */
+function noneWords(course: Course): string {
+  return isTold(course) ? `${WORDS.unclear} (${openRateOf(course)})` : WORDS.few;
 }
 
 function movedOf({ trend }: Course): "grew" | "fell" {
@@ -104,24 +140,23 @@ function openShare({ share, noun }: Story): string {
   return `, nor in their share of all ${noun} (${openRateOf(share)})`;
 }
 
-function tooFew({ noun, course: { complete } }: Story): string {
-  return `Too few ${noun} for a trend ${spanWords(complete)}`;
+/** Of what there is too little: buckets, or records in them. */
+function fewOf(story: Story): string {
+  const { course, grave } = story;
+  const { complete, unfinished } = course;
+  if (!complete.length) return unfinished ? `, without a finished ${unitOf(course)}` : "";
+  const unit = unitOf(course);
+  if (complete.length >= LEAST_BUCKETS) {
+    return ` ${spanWords(complete)}${grave.length ? `: ${reasonsOf(story)}` : ""}`;
+  }
+  const [first, last] = [complete[0]!, complete.at(-1)!].map(({ label }) => bucketWords(label));
+  return complete.length === 1
+    ? `: one finished ${unit}, ${first}`
+    : `: ${complete.length} finished ${unit}s, ${first} to ${last}`;
 }
 
-/** Fewer buckets than a trend can be told from, or records. */
-function fewOf(story: Story): string {
-  const { noun, course: { complete, unfinished } } = story;
-  if (!complete.length) {
-    return `No trend in ${noun} can be told${
-      unfinished ? ` without a finished ${unitOf(story.course)}` : ""
-    }`;
-  }
-  if (complete.length >= LEAST_BUCKETS) return tooFew(story);
-  const [first, last] = [complete[0]!, complete.at(-1)!].map(({ label }) => bucketWords(label));
-  const [count, days] = complete.length === 1
-    ? [`one finished ${unitOf(story.course)}`, first]
-    : [`${complete.length} finished ${unitOf(story.course)}s`, `${first} to ${last}`];
-  return `No trend in ${noun} can be told from ${count}, ${days}`;
+function reasonsOf({ grave, course }: Story): string {
+  return grave.map((each) => graveWords(each, unitOf(course))).join("; ");
 }
 
 /** The same in so few words that a card holds them. */
@@ -135,27 +170,23 @@ export function briefVerdict(story: Story): string {
         ? `${signedRateOf(course)} ${yearsOf(course)}${
           standing === "mostly" && story.robust ? `, in ${waysOf(story.robust)}` : ""
         }`
-        : `no clear trend (${openRateOf(course)})`;
+        : noneWords(course);
       return `${number}${shareChange(course, share)}`;
     }
-    case "fails":
-      return "no clear trend";
-    case "doubted":
-      return "no trend can be told";
     case "unclear":
-      return isTold(course)
-        ? `no clear trend (${openRateOf(course)} ${yearsOf(course)})`
-        : "too few for a trend";
+      return `${WORDS.unclear} (${openRateOf(course)} ${yearsOf(course)})`;
+    case "fails":
+    case "doubted":
     case "few":
-      return course.complete.length < LEAST_BUCKETS
-        ? "too short for a trend"
-        : "too few for a trend";
+      return WORDS[standing];
   }
 }
 
 /** The share, where it does not go the way of the number. */
 function shareChange(course: Course, share: Course | null): string {
   if (!share || share.trend === "unknown" || share.trend === course.trend) return "";
-  if (share.trend === "none") return "; no clear trend in their share of all";
+  if (share.trend === "none") {
+    return `; ${WORDS[isTold(share) ? "unclear" : "few"]} in their share of all`;
+  }
   return `; their share of all ${movedOf(share)} ${rateOf(share)}`;
 }

@@ -5,6 +5,7 @@ const PARTS = {
   largest: (records: string): string => `the largest ${records}`,
   strongest: (records: string): string => `the strongest ${records}`,
   sources: (records: string): string => `from which sources the trend of ${records} comes`,
+  origins: (records: string): string => `which sources the ${records} are of`,
   organization: (records: string): string => `the leading organisations of ${records}`,
   country: (records: string): string => `the leading countries of ${records}`,
   investors: (records: string): string => `the leading investors of ${records}`,

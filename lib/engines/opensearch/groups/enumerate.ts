@@ -70,7 +70,8 @@ export async function enumerated(
   const keys = [...found.keys()];
   // how a value is written is not searched for
   const compared = field.replace(/^written\./, "told.");
-  const names = compared === field ? null : await grouping.describe(keys);
+  const isId = compared === field && !grouping.coded;
+  const names = isId ? null : await grouping.describe(keys);
   return {
     withoutGroup: missing.total,
     groups: keys.map((key, at) => ({
@@ -78,7 +79,7 @@ export async function enumerated(
       key,
       name: null,
       ...found.get(key)!,
-      query: having(compared, [keyOf(names ? names[at]!.id : key)]),
+      query: having(compared, [grouping.coded ? key : keyOf(names ? names[at]!.id : key)]),
     })),
   };
 }

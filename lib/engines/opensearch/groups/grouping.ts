@@ -1,6 +1,6 @@
 import { isDealType, isDocumentType, ownFields } from "../../../catalogue/collections.ts";
 import { fieldsOfCollection } from "../../../catalogue/collections.ts";
-import { unknownGrouping } from "../../../catalogue/group_errors.ts";
+import { IMPORTER, unknownGrouping } from "../../../catalogue/group_errors.ts";
 import { OF_ANSWERS } from "../../../catalogue/scoring.ts";
 import { type SourceField, sourceFieldOf, sourceGroups } from "../../../catalogue/source_fields.ts";
 import type { Reference } from "../../../catalogue/types.ts";
@@ -15,6 +15,8 @@ export interface Grouping {
   readonly read: string | null;
   /** Whether a record may be in several groups. */
   readonly several: boolean;
+  /** Whether the values are codes of the groups, not their ids; absent: they are ids. */
+  readonly coded?: true;
   /** Among which shares of a project's money a group's own is; null: all of it is. */
   readonly own: string | null;
   /** The groups of some values of the field. */
@@ -99,6 +101,7 @@ export function groupingOf(session: Session, by: string, children: boolean): Gro
   if (list) return listed(session, list, by === "topic" && children);
   const told = sourceFieldOf(collection, by);
   if (told && told.kind !== "amounts") return toldGrouping(told);
+  if (by === IMPORTER) return importers(session);
   const field = codedField(session, by);
   if (field !== null) {
     return {
@@ -116,6 +119,7 @@ export function groupingOf(session: Session, by: string, children: boolean): Gro
   if (!read) {
     throw unknownGrouping(collection, by, [
       ...Object.keys(lists),
+      IMPORTER,
       ...fields.map(({ name }) => name),
       ...sourceGroups(collection),
     ]);
@@ -163,6 +167,19 @@ async function sources(
 ): Promise<Reference[]> {
   const found = await state.byIds(`source:${collection}`, ids, run);
   return ids.map((id) => ({ id, name: found.get(id)?.name ?? id }));
+}
+
+/** Who read each record. */
+function importers({ meta: { sources } }: Session): Grouping {
+  return {
+    field: IMPORTER,
+    read: null,
+    several: false,
+    coded: true,
+    own: null,
+    describe: (keys) =>
+      Promise.resolve(keys.map((code) => itself(sources[Number(code)]!.importer))),
+  };
 }
 
 function itself(id: string): Reference {

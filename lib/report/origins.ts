@@ -1,0 +1,72 @@
+import { IMPORTER } from "../catalogue/group_errors.ts";
+import type { CorpusInfo } from "../engines/engine.ts";
+import { type KnownDay, latestDay } from "../words/known_day.ts";
+import { sourceWords } from "../words/sources.ts";
+import { ifOffered } from "./offered.ts";
+import type { Scope } from "./scope.ts";
+import type { Story } from "./story.ts";
+
+/** Where the records of a type come from. */
+export interface Origin {
+  /** `patents`. */
+  readonly noun: string;
+  /** How many there are. */
+  readonly total: number;
+  /** Who gave them, those of the most records first; empty where nobody knows. */
+  readonly sources: readonly OriginSource[];
+}
+
+export interface OriginSource {
+  /** `PubMed`. */
+  readonly name: string;
+  /** The last day that it reaches; null where nobody knows. */
+  readonly end: KnownDay | null;
+}
+
+/** Where the records of each type come from, in the order given. */
+export async function gatherOrigins(scope: Scope, stories: readonly Story[]): Promise<Origin[]> {
+  const origins: Origin[] = [];
+  for (const story of stories) {
+    const { noun, total, type } = story;
+    const names = await namesOf(scope, story);
+    const sources = names.map((name) => ({ name, end: endOf(scope.info, type, name) }));
+    origins.push({ noun, total, sources });
+  }
+  return origins;
+}
+
+/** The same of several lines: a record may be in more than one, so the numbers are not added. */
+export function originsTogether(all: readonly (readonly Origin[])[]): Omit<Origin, "total">[] {
+  return [...Map.groupBy(all.flat(), ({ noun }) => noun)].map(([noun, same]) => ({
+    noun,
+    sources: [
+      ...new Map(same.flatMap(({ sources }) => sources).map((each) => [each.name, each])).values(),
+    ],
+  }));
+}
+
+/** Who gave the records: asked only where a corpus has several that may have. */
+async function namesOf(scope: Scope, { type, query }: Story): Promise<string[]> {
+  const known = new Set(readersOf(scope.info, type).map(({ importer }) => sourceWords(importer)));
+  if (known.size < 2) return [...known];
+  const { signal } = scope;
+  const frame = await ifOffered(
+    scope,
+    "origins",
+    type,
+    () => query.groupBy(IMPORTER, { signal }),
+  );
+  const importers = frame?.texts("id").filter((id) => id !== null) ?? [];
+  return [...new Set(importers.map(sourceWords))];
+}
+
+function readersOf({ sources }: CorpusInfo, type: string): CorpusInfo["sources"] {
+  return sources.filter(({ collections }) => collections.some((each) => each === type));
+}
+
+function endOf(info: CorpusInfo, type: string, name: string): KnownDay | null {
+  const days = readersOf(info, type).flatMap(({ importer, asOf: day, asOfPrecision: precision }) =>
+    day !== null && sourceWords(importer) === name ? [{ day, ...(precision && { precision }) }] : []
+  );
+  return latestDay(days);
+}
