@@ -1,7 +1,9 @@
+import type { Stage } from "../page/page.ts";
 import { element } from "../page/svg.ts";
 import { lineHeight, textAt } from "../page/text.ts";
 import { textWidth } from "../page/text_width.ts";
-import { SIZES, type Theme } from "../theme.ts";
+import { SIZES } from "../theme.ts";
+import { instantOf } from "./annotations.ts";
 import type { Panel } from "./panel.ts";
 import { lastKnown, peakOf, type RunPoint } from "./runs.ts";
 import type { DrawnSeries, SeriesPlot } from "./series_plot.ts";
@@ -10,6 +12,13 @@ import { valueText } from "./value_axis.ts";
 const GAP = 6;
 /** More lines than this have no room for values between them. */
 const MOST_LINES = 3;
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
 
 interface Mark {
   readonly point: RunPoint;
@@ -24,27 +33,37 @@ export function peakHeadroom(plot: SeriesPlot): number {
 
 /**
  * The values of the peaks, above them; of single bars that of the last finished one, too, which has
- * no label beside it. One that would meet another, or the end of its line, is left out: the columns
- * tell it.
+ * no label beside it. A value of a bar stands over it, or over lower ones beside it. One that would
+ * meet another, a bar, or the end of its line, is left out: the columns tell it.
  */
-export function peakLabels(plot: SeriesPlot, panel: Panel, theme: Theme): string {
-  const taken: { left: number; right: number; top: number; bottom: number }[] = [];
+export function peakLabels(plot: SeriesPlot, panel: Panel, { width: most, theme }: Stage): string {
+  const taken: Box[] = [];
   return marksOf(plot).map(({ point, series, text }) => {
     const [x, y] = [panel.x(point.at), panel.y(point.value)];
     const width = textWidth(text, SIZES.text);
-    const left = Math.max(panel.left, Math.min(panel.right - width, x - width / 2));
-    const box = { left, right: left + width, top: y - GAP - lineHeight(), bottom: y - GAP };
-    const free = taken.every((other) =>
-      box.left >= other.right + 4 || box.right + 4 <= other.left || box.top >= other.bottom ||
-      box.bottom <= other.top
-    );
-    if (!free || isCrossed(box, plot, series, panel)) return "";
+    const over = Math.max(panel.left, Math.min(panel.right - width, x - width / 2));
+    const beside = [panel.x(point.from), panel.x(point.to) - width];
+    const box = [over, ...plot.form === "bars" ? beside : []]
+      .map((left): Box => ({
+        left,
+        right: left + width,
+        top: y - GAP - lineHeight(),
+        bottom: y - GAP,
+      }))
+      .find((box) =>
+        box.left >= panel.left && box.right <= most &&
+        taken.every((other) =>
+          box.left >= other.right + 4 || box.right + 4 <= other.left || box.top >= other.bottom ||
+          box.bottom <= other.top
+        ) && !isCrossed(box, plot, series, panel)
+      );
+    if (!box) return "";
     taken.push(box);
     const halo = { stroke: theme.paper, "stroke-width": 3, "paint-order": "stroke" };
     const dot = plot.form === "bars"
       ? ""
       : element("circle", { cx: x, cy: y, r: SIZES.dot - 0.5, fill: series.ink.mark });
-    const words = textAt(text, left, y - GAP - 2, { fill: series.ink.text });
+    const words = textAt(text, box.left, y - GAP - 2, { fill: series.ink.text });
     return element("g", { "pointer-events": "none" }, dot, element("g", halo, words));
   }).join("");
 }
@@ -64,14 +83,20 @@ function marksOf(plot: SeriesPlot): Mark[] {
   });
 }
 
-/** Whether a line of another series, or the end of its own, passes through a box. */
+/** Whether a line of another series, a bar, or the rule of an event beside bars passes through a box. */
 function isCrossed(
-  { left, right, top, bottom }: { left: number; right: number; top: number; bottom: number },
-  { series, form }: SeriesPlot,
+  { left, right, top, bottom }: Box,
+  { series, form, annotations }: SeriesPlot,
   own: DrawnSeries,
   { x, y }: Panel,
 ): boolean {
-  if (form === "bars") return false;
+  if (form === "bars") {
+    const rules = annotations.map(({ at }) => x(instantOf(at)));
+    return rules.some((at) => at > left - 2 && at < right + 2) ||
+      own.points.some(({ from, to, value }) =>
+        value !== null && x(to) > left && x(from) < right && y(value) < bottom
+      );
+  }
   return series.some((each) =>
     each.named && each.points.some((point) => {
       if (point.value === null || each === own) return false;

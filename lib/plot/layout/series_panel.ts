@@ -89,7 +89,7 @@ export function drawSeries(
       hatchedBars(bars, shape),
       baseline(plot.baseline, shape, stage),
       nowcastMark(plot, shape),
-      peakLabels(plot, shape, theme),
+      peakLabels(plot, shape, stage),
       ends,
     ].join(""),
     height,
