@@ -184,7 +184,6 @@ function draw(
         y1: "low",
         y2: "high",
         stroke: theme.quiet,
-        strokeOpacity: 0.7,
         title: "title",
       }),
       Plot.dot(near, {

@@ -132,7 +132,6 @@ function draw(
         y: "y",
         stroke: "fill",
         strokeWidth: 3,
-        strokeOpacity: 0.6,
         title: "title",
       }),
       Plot.dot(drawn, {
@@ -140,8 +139,8 @@ function draw(
         y: "y",
         r: "r",
         fill: "fill",
-        fillOpacity: 0.5,
-        stroke: theme.paper,
+        fillOpacity: 0.45,
+        stroke: "fill",
         title: "title",
       }),
     ],

@@ -134,7 +134,6 @@ function draw(
             y2: "top",
             z: "run",
             fill: inkOf(name).mark,
-            fillOpacity: 0.85,
             stroke: theme.paper,
             strokeWidth: 0.75,
             pointerEvents: "none",

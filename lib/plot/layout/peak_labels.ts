@@ -10,6 +10,8 @@ import type { DrawnSeries, SeriesPlot } from "./series_plot.ts";
 import { valueText } from "./value_axis.ts";
 
 const GAP = 6;
+/** So far above its mark, in pixels, a value still belongs to it. */
+const MOST_LIFT = 20;
 /** More lines than this have no room for values between them. */
 const MOST_LINES = 3;
 
@@ -44,14 +46,13 @@ export function peakLabels(plot: SeriesPlot, panel: Panel, { width: most, theme 
     const over = Math.max(panel.left, Math.min(panel.right - width, x - width / 2));
     const beside = [panel.x(point.from), panel.x(point.to) - width];
     const box = [over, ...plot.form === "bars" ? beside : []]
-      .map((left): Box => ({
-        left,
-        right: left + width,
-        top: y - GAP - lineHeight(),
-        bottom: y - GAP,
-      }))
+      .map((left): Box => {
+        const bottom = Math.min(y, highestCurve(plot, panel, left, left + width)) - GAP;
+        return { left, right: left + width, top: bottom - lineHeight(), bottom };
+      })
       .find((box) =>
         box.left >= panel.left && box.right <= most &&
+        box.top >= panel.top - peakHeadroom(plot) && y - GAP - box.bottom <= MOST_LIFT &&
         taken.every((other) =>
           box.left >= other.right + 4 || box.right + 4 <= other.left || box.top >= other.bottom ||
           box.bottom <= other.top
@@ -63,7 +64,7 @@ export function peakLabels(plot: SeriesPlot, panel: Panel, { width: most, theme 
     const dot = plot.form === "bars"
       ? ""
       : element("circle", { cx: x, cy: y, r: SIZES.dot - 0.5, fill: series.ink.mark });
-    const words = textAt(text, box.left, y - GAP - 2, { fill: series.ink.text });
+    const words = textAt(text, box.left, box.bottom - 2, { fill: series.ink.text });
     return element("g", { "pointer-events": "none" }, dot, element("g", halo, words));
   }).join("");
 }
@@ -81,6 +82,30 @@ function marksOf(plot: SeriesPlot): Mark[] {
     if (form === "bars") points.unshift(last);
     return points.map((point) => ({ point, series, text: valueText(point.value, scale) }));
   });
+}
+
+/** Where a fitted or smoothed curve is highest over a part of the picture; far below where none is. */
+function highestCurve(
+  { curves }: SeriesPlot,
+  { x, y }: Panel,
+  left: number,
+  right: number,
+): number {
+  const places = curves.flatMap(({ points }) =>
+    points.flatMap(({ at, value }, index) => {
+      const next = points[index + 1];
+      if (value === null) return [];
+      const [fromX, fromY] = [x(at), y(value)];
+      if (!next || next.value === null) return fromX >= left && fromX <= right ? [fromY] : [];
+      const [toX, toY] = [x(next.at), y(next.value)];
+      if (toX < left || fromX > right) return [];
+      const heightAt = (place: number) =>
+        fromY +
+        (toY - fromY) * (Math.min(toX, Math.max(fromX, place)) - fromX) / (toX - fromX || 1);
+      return [heightAt(left), heightAt(right)];
+    })
+  );
+  return Math.min(Infinity, ...places);
 }
 
 /** Whether a line of another series, a bar, or the rule of an event beside bars passes through a box. */

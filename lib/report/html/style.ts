@@ -203,8 +203,8 @@ th{position:static}
 a{color:inherit}
 .lists{grid-template-columns:repeat(3,minmax(0,1fr));gap:8pt 18px}
 .map{grid-column:span 2;grid-row:span 2;max-width:420px}
-.map .wide{display:block}
-.map .narrow{display:none}
+.map .wide{display:none}
+.map .narrow{display:block}
 .list th,.list td{padding:2px 0}
 #methods{display:block;font-size:8pt}
 #methods dl{columns:2;column-gap:20px}
