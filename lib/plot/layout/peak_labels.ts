@@ -52,7 +52,7 @@ export function peakLabels(plot: SeriesPlot, panel: Panel, { width: most, theme 
       })
       .find((box) =>
         box.left >= panel.left && box.right <= most &&
-        box.top >= panel.top - peakHeadroom(plot) && y - GAP - box.bottom <= MOST_LIFT &&
+        box.top >= panel.top - GAP - peakHeadroom(plot) && y - GAP - box.bottom <= MOST_LIFT &&
         taken.every((other) =>
           box.left >= other.right + 4 || box.right + 4 <= other.left || box.top >= other.bottom ||
           box.bottom <= other.top
