@@ -184,7 +184,6 @@ function draw(
         y1: "low",
         y2: "high",
         stroke: theme.quiet,
-        strokeOpacity: 0.7,
         title: "title",
       }),
       Plot.dot(near, {
@@ -229,12 +228,15 @@ function draw(
     })),
     { left: shape.left, right: width, top: 14, bottom: shape.bottom - 2 },
     theme,
-    ranged.map(({ volume, low, high }) => ({
-      x1: shape.x(volume),
-      x2: shape.x(volume),
-      y1: shape.y(low),
-      y2: shape.y(high),
-    })),
+    [
+      ...ranged.map(({ volume, low, high }) => ({
+        x1: shape.x(volume),
+        x2: shape.x(volume),
+        y1: shape.y(low),
+        y2: shape.y(high),
+      })),
+      { x1: shape.left, x2: shape.right, y1: shape.y(0), y2: shape.y(0) },
+    ],
   );
   return {
     body: [shape.body, ...arrows, corners, names.body].join(""),

@@ -132,7 +132,6 @@ function draw(
         y: "y",
         stroke: "fill",
         strokeWidth: 3,
-        strokeOpacity: 0.6,
         title: "title",
       }),
       Plot.dot(drawn, {
@@ -140,8 +139,8 @@ function draw(
         y: "y",
         r: "r",
         fill: "fill",
-        fillOpacity: 0.5,
-        stroke: theme.paper,
+        fillOpacity: 0.45,
+        stroke: "fill",
         title: "title",
       }),
     ],
@@ -157,9 +156,9 @@ function draw(
   });
   let top = bottom + AXIS;
   const list = named.map(({ title, from, sources }, index) => {
-    const line = `${title} (${formats.day(from)}, ${formats.count(sources, "sources")})`;
-    const lines = wrapText(line, width - NUMBER, SIZES.text, { most: 2 });
-    const whole = lines.some(isCut) ? line : undefined;
+    const behind = ` (${formats.day(from)}, ${formats.count(sources, "sources")})`;
+    const { lines, cut } = wrappedBefore(title, behind, width - NUMBER);
+    const whole = cut ? title + behind : undefined;
     const start = top;
     top += lines.length * lineHeight() + 3;
     return textAt(String(index + 1), 0, start + 12, { fill: theme.ink, bold: true }) +
@@ -168,6 +167,22 @@ function draw(
       ).join("");
   });
   return { body: [...lanes, marks, ...numbers, ...ticks, ...list].join(""), height: top };
+}
+
+/** A title in two lines, cut where what stands behind it would be. */
+function wrappedBefore(
+  title: string,
+  behind: string,
+  width: number,
+): { readonly lines: string[]; readonly cut: boolean } {
+  const wrapped = (text: string) => wrapText(text, width, SIZES.text, { most: 2 });
+  const whole = wrapped(title + behind);
+  if (!whole.some(isCut)) return { lines: whole, cut: false };
+  for (const kept = Array.from(title); kept.length; kept.pop()) {
+    const lines = wrapped(`${kept.join("").trimEnd()}…${behind}`);
+    if (!isCut(lines.at(-1)!)) return { lines, cut: true };
+  }
+  return { lines: whole, cut: true };
 }
 
 /** Numbers in the circles; where circles meet they stand beside each other. */

@@ -7,7 +7,7 @@ import { COLORS } from "./checks.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import { greyNote, namedFirst, namesToShow, stackable, unknownNote } from "./data/named.ts";
-import { partialNote, withReasons } from "./data/partial.ts";
+import { numbersNote, partialNote, withReasons } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
 import { type Bar, hatchedBars } from "./layout/bars.ts";
@@ -76,6 +76,7 @@ export function shareOfVoice(frame: Frame, options: ShareOfVoiceOptions = {}): C
     notes: [
       greyNote(set.series, named, formats),
       unknownNote(set.series, formats),
+      numbersNote(set.series, named, set.resolution),
       partialNote(frame, set.series, "Hatched"),
     ].filter(Boolean),
   }, formats);
@@ -133,7 +134,6 @@ function draw(
             y2: "top",
             z: "run",
             fill: inkOf(name).mark,
-            fillOpacity: 0.85,
             stroke: theme.paper,
             strokeWidth: 0.75,
             pointerEvents: "none",

@@ -26,7 +26,7 @@ import {
 import { collectionOf } from "./data/about.ts";
 import { greyNote, namedFirst, namesToShow, unknownNote } from "./data/named.ts";
 import { outlierNote, valuesIn } from "./data/outlier.ts";
-import { barMarkOf, partialNote, reasonBy, soFarOf, withReasons } from "./data/partial.ts";
+import { barMarkOf, numbersNote, partialNote, reasonBy, soFarOf, withReasons } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
 import { readSmoothed, type Smoothed } from "./data/smoothed.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
@@ -190,6 +190,7 @@ export function seriesChart(
       ...(overlays?.notes ?? []),
       greyNote(set.series, named, formats),
       form === "bars" ? unknownNote(set.series, formats) : "",
+      numbersNote(log ? set.series.map(aboveZero) : set.series, named, set.resolution),
       partialNote(
         frame,
         seen,
@@ -271,6 +272,11 @@ export function countOf(frame: Frame, { series, measure }: SeriesSet): number | 
   if (frame.kind !== "series" || !counted || collectionOf(frame) === "grants") return null;
   if (!frame.columns.includes("count")) return null;
   return frame.numbers("count").reduce<number>((sum, each) => sum + (each ?? 0), 0);
+}
+
+/** What a log scale shows of a series. */
+function aboveZero(series: Series): Series {
+  return { ...series, points: series.points.filter(({ value }) => value !== null && value > 0) };
 }
 
 /** What a log scale leaves out. */

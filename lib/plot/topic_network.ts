@@ -163,7 +163,6 @@ function draw(
         y2: "y2",
         stroke: theme.quiet,
         strokeWidth: ({ value }: { value: number }) => 0.75 + 3.25 * value / strongest,
-        strokeOpacity: 0.55,
         title: "title",
       }),
       Plot.dot(marks, {

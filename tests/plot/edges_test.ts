@@ -2,6 +2,7 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { jaccardNetwork, type Outcome } from "../../lib/analysis/mod.ts";
 import { column, type Frame, longFrame, rowsFrame } from "../../lib/frame/mod.ts";
 import * as plot from "../../lib/plot/mod.ts";
+import { textWidth } from "../../lib/plot/page/text_width.ts";
 import { elementsOf, outside, overlaps, textBoxes } from "./_boxes.ts";
 import { context, long, subject, years } from "./_frames.ts";
 
@@ -378,4 +379,124 @@ Deno.test("of a project whose cost is not known it is said where others have one
     context(),
   );
   assertEquals(texts(plot.grantsGantt(uncosted)).filter((text) => text === "–").length, 1);
+});
+
+/** Series of whole numbers that come again with a seed. */
+function* random(seed: number): Generator<number, never> {
+  for (let state = seed;;) {
+    state = Math.imul(state ^ state >>> 15, 0x2c1b3c6d) + 0x9e3779b9 >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+Deno.test("no value over bars stands on a bar or meets a curve", () => {
+  let said = 0;
+  for (let seed = 1; seed <= 60; seed++) {
+    const next = random(seed);
+    const some = (most: number) => Math.floor(next.next().value * most);
+    const counts = Array.from({ length: 4 + some(7) }, () => 10_000 + some(90_000));
+    const chart = plot.timeSeries(years(counts), {
+      form: "bars",
+      ...(seed % 2 && { smooth: counts.map((count) => count * (0.8 + some(40) / 100)) }),
+    });
+    for (const width of [300, 640]) {
+      const svg = chart.svg({ width });
+      const elements = elementsOf(svg);
+      const marks = elements.flatMap(({ name, attributes }) =>
+        name === "rect" && attributes.fill === "#2867a0"
+          ? [boxOf(...["x", "y", "width", "height"].map((key) => Number(attributes[key])))]
+          : []
+      );
+      const curve = elements.filter(({ name, attributes }) =>
+        name === "path" && /^M[\d.]+,[\d.]+(?:L[\d.]+,[\d.]+)+$/.test(attributes.d ?? "")
+      ).flatMap(({ attributes }) => dotsOf(attributes.d!));
+      assert(marks.length > 2 && (curve.length > 0) === (seed % 2 === 1));
+      const values = elements.filter(({ name, attributes, text }) =>
+        name === "text" && attributes.fill === "#2867a0" && /^[\d.]+k$/.test(text)
+      );
+      // the panel lies as far from the edge of the picture in both, so boxes of its own are compared
+      const boxes = values.map(({ attributes: { x, y }, text }) => ({
+        ...boxOf(Number(x), Number(y) - 9, textWidth(text, 12), 10),
+        text,
+      }));
+      said += boxes.length;
+      for (const box of boxes) {
+        const met = overlaps([box, ...marks, ...curve]).filter((pair) => pair.includes(box.text));
+        assertEquals(met, [], `seed ${seed}, ${width} pixels`);
+      }
+    }
+  }
+  assert(said > 100, `${said} values`);
+});
+
+function boxOf(left = 0, top = 0, width = 0, height = 0) {
+  return { text: "a mark", left, right: left + width, top, bottom: top + height };
+}
+
+/** Places on a line of straight pieces, a pixel apart or less. */
+function dotsOf(path: string): ReturnType<typeof boxOf>[] {
+  const corners = path.slice(1).split("L").map((each) => each.split(",").map(Number));
+  return corners.slice(1).flatMap(([toX = 0, toY = 0], index) => {
+    const [x = 0, y = 0] = corners[index]!;
+    const steps = Math.ceil(Math.hypot(toX - x, toY - y)) || 1;
+    return Array.from({ length: steps + 1 }, (_, step) => {
+      const part = step / steps;
+      return boxOf(x + (toX - x) * part - 0.75, y + (toY - y) * part - 0.75, 1.5, 1.5);
+    });
+  });
+}
+
+Deno.test("a bar of one bucket is no wall", () => {
+  for (const counts of [[7], [7, 9], [7, 9, 8]]) {
+    for (const width of [390, 960]) {
+      const svg = plot.timeSeries(years(counts), { form: "bars" }).svg({ width });
+      const bars = elementsOf(svg).filter(({ name, attributes }) =>
+        name === "rect" && attributes.fill === "#2867a0"
+      );
+      assert(bars.length > 0 || counts.length === 1);
+      for (const { attributes } of bars) assert(Number(attributes.width) <= 88.5, `${counts}`);
+    }
+  }
+});
+
+Deno.test("numbers behind names say their bucket where another stands before the names", () => {
+  const said = (chart: plot.Chart) => texts(chart).join(" ").match(/Numbers: [^.]+\./)?.[0] ?? null;
+  const finished = long({ a: [1, 2, 3], b: [3, 2, 1] });
+  for (
+    const draw of [plot.timeSeries, (frame: Frame) => plot.timeSeries(frame, { form: "bars" })]
+  ) {
+    assertEquals(said(draw(finished)), null);
+    assertEquals(said(draw(long({ a: [1, 2, null], b: [3, 2, null] }))), null);
+    assertEquals(
+      said(draw(long({ a: [1, 2, 3], b: [3, 2, null] }))),
+      "Numbers: the last finished year of each.",
+    );
+  }
+  assertEquals(said(plot.timeSeries(years([1, 2, 3]))), null);
+});
+
+Deno.test("of an event in a list the title is cut, never its day or its sources", () => {
+  const frame = rowsFrame(
+    NAMES.slice(-5).map((title, index) => ({
+      type: "news",
+      title: title.repeat(4),
+      start: `202${index}-01-01T00:00:00Z`,
+      end: `202${index}-01-02T00:00:00Z`,
+      uniqueSourceCount: 20 + index,
+    })),
+    [
+      column("type", "text"),
+      column("title", "text"),
+      column("start", "instant"),
+      column("end", "instant"),
+      column("uniqueSourceCount", "integer"),
+    ],
+    context(),
+  );
+  const chart = plot.manifestationTimeline(frame);
+  for (const width of [320, 640]) {
+    const ends = texts(chart, width).filter((text) => /sources\)$/.test(text));
+    assertEquals(ends.length, 5);
+  }
+  assert(told(chart).some((title) => title.startsWith(NAMES.at(-1)!.repeat(4))));
 });

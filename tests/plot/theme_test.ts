@@ -8,20 +8,7 @@ import {
   parse,
 } from "culori";
 import { autoStyle, type Theme, themeOf } from "../../lib/plot/theme.ts";
-
-/** Contrast of two `#rrggbb` colours as WCAG 2 defines it. */
-function contrast(one: string, other: string): number {
-  const [low, high] = [one, other].map(luminance).sort((a, b) => a - b);
-  return (high! + 0.05) / (low! + 0.05);
-}
-
-function luminance(color: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const value = parseInt(color.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-}
+import { contrast, luminance } from "./_contrast.ts";
 
 /** What each sees, as Machado, Oliveira and Fernandes (2009) simulate it, of a `#rrggbb` colour. */
 const EYES = {

@@ -4,14 +4,18 @@
  * @module
  */
 import { cp } from "node:fs/promises";
-import Eleventy from "@11ty/eleventy";
-import { basename, dirname, fromFileUrl, join, relative } from "@std/path";
+import Eleventy, { IdAttributePlugin } from "@11ty/eleventy";
+import { basename, dirname, fromFileUrl, join, relative, resolve } from "@std/path";
 import { autoStyle, FONTS } from "../../plot/theme.ts";
 import { ROOT } from "../formatted.ts";
 
 /** What becomes a page, from the folder of the project. */
 const FOLDERS = ["examples/guides", "examples/gallery"];
 const DEFAULT_FOLDER = "site";
+/** Parts from which on a page says at its head what is in it. */
+const LONG = 8;
+/** Pages that all others lead to. */
+const TOP = { "guides/index.html": "Guides", "gallery/index.html": "Gallery" };
 
 /** A page before it is one. */
 interface Page {
@@ -21,11 +25,12 @@ interface Page {
 }
 
 /**
- * Writes the site into a folder; nothing of it needs a network or a script.
+ * Writes the site into a folder, as the process sees it; nothing of it needs a network or a script.
  *
  * @returns the addresses of its pages, from that folder
  */
-export async function buildSite(folder: string): Promise<string[]> {
+export async function buildSite(into: string): Promise<string[]> {
+  const folder = resolve(into);
   const pages = FOLDERS.flatMap(pagesIn);
   const input = await Deno.makeTempDir({ prefix: "site-" });
   const before = Deno.cwd();
@@ -36,12 +41,15 @@ export async function buildSite(folder: string): Promise<string[]> {
       quietMode: true,
       configPath: null,
       config(config: Configuration) {
+        config.addPlugin(IdAttributePlugin);
         config.addTemplate("_includes/page.liquid", layout());
         for (const page of pages) {
           config.addTemplate(page.path.replace(/html$/, "md"), page.text, {
             layout: "page.liquid",
             permalink: page.path,
             heading: headingOf(page.text),
+            path: page.path,
+            parts: partsOf(page.text),
             root: "../",
           });
         }
@@ -63,6 +71,7 @@ export async function buildSite(folder: string): Promise<string[]> {
 
 /** What of Eleventy's configuration is used. */
 interface Configuration {
+  addPlugin(plugin: unknown): void;
   addTemplate(path: string, text: string, data?: Readonly<Record<string, unknown>>): void;
 }
 
@@ -90,6 +99,12 @@ function headingOf(text: string): string {
   return /^# (.+)$/m.exec(text)?.[1] ?? "trendframe";
 }
 
+/** What a long page leads to at its head. */
+function partsOf(text: string): string[] {
+  const parts = [...text.matchAll(/^## (.+)$/gm)].map(([, name]) => name!);
+  return parts.length >= LONG ? parts : [];
+}
+
 async function copyPictures(folder: string): Promise<void> {
   for (const from of FOLDERS) {
     for (const { name } of Deno.readDirSync(new URL(from, ROOT))) {
@@ -111,9 +126,14 @@ function layout(): string {
 ${STYLE}</style>
 </head>
 <body>
-<nav aria-label="Pages"><a href="{{ root }}guides/index.html">Guides</a> <a href="{{ root }}gallery/index.html">Gallery</a></nav>
+<nav aria-label="Pages">${
+    Object.entries(TOP).map(([path, name]) =>
+      `<a href="{{ root }}${path}"{% if path == "${path}" %} aria-current="page"{% endif %}>${name}</a>`
+    ).join(" ")
+  }</nav>
 <main>
-{{ content }}
+{% if parts.size > 0 %}<details><summary>On this page</summary><ul class="parts">{% for part in parts %}<li><a href="#{{ part | slugify }}">{{ part }}</a></li>{% endfor %}</ul></details>{% endif %}
+{{ content | replace: "<pre>", '<pre tabindex="0">' }}
 </main>
 </body>
 </html>
@@ -124,17 +144,21 @@ const STYLE = `*{box-sizing:border-box}
 html{color-scheme:light dark;background:var(--tf-paper)}
 body{margin:0 auto;max-width:760px;padding:16px 16px 48px;color:var(--tf-ink);font:16px/1.5 ${FONTS};overflow-wrap:break-word}
 nav{display:flex;gap:20px;font-size:14px}
+[aria-current]{color:inherit;font-weight:bold;text-decoration:none}
+summary{cursor:pointer;color:var(--tf-muted);margin-top:16px;font-size:14px}
+.parts{columns:2 220px;padding-left:20px;max-width:none}
+h2{scroll-margin-top:16px}
 h1,h2{line-height:1.2;text-wrap:balance}
 h1{font-size:36px;margin:16px 0}
 h2{font-size:24px;margin:40px 0 8px}
 p,ul{max-width:68ch}
 a{color:var(--tf-text-0);text-underline-offset:2px}
-a:focus-visible,pre:focus-visible{outline:3px solid var(--tf-mark-1);outline-offset:2px}
+a:focus-visible,pre:focus-visible,summary:focus-visible{outline:3px solid var(--tf-mark-1);outline-offset:2px}
 img{max-width:100%;height:auto;border:1px solid var(--tf-grid);border-radius:8px}
 code{font-size:.9em}
-pre{font:13px/1.5 ui-monospace,Menlo,Consolas,monospace;background:var(--tf-grid);border-radius:6px;padding:12px 14px;white-space:pre-wrap;overflow-wrap:anywhere}
+pre{font:13px/1.5 ui-monospace,Menlo,Consolas,monospace;background:var(--tf-grid);border-radius:6px;padding:12px 14px;overflow-x:auto;overflow-wrap:normal}
 pre code{font-size:1em}
-@media print{nav{display:none}body{max-width:none;padding:0;font-size:13px}h2{font-size:18px;margin:20px 0 4px}h2,h2+p{break-after:avoid}img{max-width:430px}picture,img,pre{break-inside:avoid}pre{font-size:10px;border:1px solid var(--tf-grid)}}`;
+@media print{nav{display:none}body{max-width:none;padding:0;font-size:13px}h2{font-size:18px;margin:20px 0 4px}h2,h2+p{break-after:avoid}img{max-width:430px}picture,img,pre{break-inside:avoid}pre{font-size:10px;border:1px solid var(--tf-grid);white-space:pre-wrap;overflow-wrap:anywhere}details{display:none}}`;
 
 if (import.meta.main) {
   const folder = Deno.args[0] ?? DEFAULT_FOLDER;

@@ -1,7 +1,8 @@
 import { type PartialReason, partialReason } from "../../frame/buckets.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { labelsWords } from "../../words/buckets.ts";
-import type { Point, Series } from "./series.ts";
+import { lastKnown } from "../layout/runs.ts";
+import type { Point, Resolution, Series } from "./series.ts";
 
 /** What is said of buckets by the reason why they are partial. */
 export const SAID: Readonly<Record<PartialReason, string>> = {
@@ -88,6 +89,33 @@ export function partialNote(
     return some ? [`${labelsWords(labelsOf(some))} ${words}`] : [];
   }).join("; ");
   return said && `${mark && `${mark}: `}${said}.`;
+}
+
+/**
+ * Of which bucket the numbers behind the names of several series are, where another stands between
+ * them and the names. A single series says it at its number.
+ */
+export function numbersNote(
+  series: readonly Series[],
+  named: readonly string[],
+  resolution: Resolution | null,
+): string {
+  if (series.length < 2) return "";
+  const known = series.map(({ name, points }) => ({
+    name,
+    points: points.filter(({ value }) => value !== null),
+  }));
+  const last = known.reduce(
+    (most, { points }) => Math.max(most, points.at(-1)?.from ?? most),
+    -Infinity,
+  );
+  const ends = known.filter(({ name }) => named.includes(name))
+    .flatMap(({ points }) => lastKnown(points) ?? []);
+  if (ends.every(({ from }) => from === last)) return "";
+  const labels = [...new Set(labelsOf(ends))];
+  return labels.length === 1
+    ? `Numbers: ${labelsWords(labels)}.`
+    : `Numbers: the last finished ${resolution ?? "period"} of each.`;
 }
 
 /** How unfinished and cut buckets of bars are drawn; a bar of zero has nothing to hatch. */

@@ -16,12 +16,19 @@ export interface Bar {
 }
 
 const GAP = 0.14;
+/** Of a bar in pixels: one of two buckets is no wall. */
+export const MOST_BAR = 88;
 
 /**
  * The bars of series, stacked in their order, below zero those of negative values; none where
  * nothing is known. Not by Plot, since axis, hatching and labels stand where the sums do.
+ *
+ * @param widest time that a bar spans at most
  */
-export function barsOf(series: readonly (Series & { readonly ink: Ink })[]): Bar[] {
+export function barsOf(
+  series: readonly (Series & { readonly ink: Ink })[],
+  widest = Infinity,
+): Bar[] {
   const [above, below] = [new Map<number, number>(), new Map<number, number>()];
   return series.flatMap(({ points, ink }) =>
     points.flatMap(({ from, to, value, partial }) => {
@@ -29,11 +36,16 @@ export function barsOf(series: readonly (Series & { readonly ink: Ink })[]): Bar
       const reached = value < 0 ? below : above;
       const base = reached.get(from) ?? 0;
       reached.set(from, base + value);
-      const inset = (to - from) * GAP / 2;
+      const inset = insetOf(to - from, widest);
       const bar = { base, top: base + value, partial, fill: ink.mark };
       return [{ ...bar, from: from + inset, to: to - inset }];
     })
   );
+}
+
+/** Room at each side of a bar. */
+function insetOf(span: number, widest: number): number {
+  return Math.max(span * GAP, span - widest) / 2;
 }
 
 /** The finished bars, a hairline between those that stand on each other. */

@@ -6,7 +6,7 @@ import { element } from "../page/svg.ts";
 import { titled } from "../page/text.ts";
 import { SIZES } from "../theme.ts";
 import { annotationRows, drawAnnotations, instantOf } from "./annotations.ts";
-import { type Bar, barMarks, barsOf, hatchedBars } from "./bars.ts";
+import { type Bar, barMarks, barsOf, hatchedBars, MOST_BAR } from "./bars.ts";
 import { downsample, MOST_POINTS } from "./downsample.ts";
 import { endLabels, labelRoom, leastHeight } from "./end_labels.ts";
 import { bucketHits, hitMarks, pointWords } from "./hits.ts";
@@ -38,12 +38,16 @@ export function drawSeries(
 ): Drawing {
   const { series, resolution, yearStart, scale, annotations } = plot;
   const { width, theme } = stage;
-  const bars = plot.form === "bars" ? barsOf(stackable(series, ({ named }) => named)) : [];
+  const [left, right] = [margins.left, width - margins.right];
+  const domain = plot.domain ?? domainOf(plot);
+  // names of several series stand beside their parts: those are as wide as their buckets
+  const widest = series.length > 1
+    ? undefined
+    : MOST_BAR / (right - left) * (domain[1] - domain[0]);
+  const bars = plot.form === "bars" ? barsOf(stackable(series, ({ named }) => named), widest) : [];
   if (!valuesOf(plot, bars).length) return noData(stage);
   const y = axisOf(plot);
   const labels = seriesLabels(plot);
-  const [left, right] = [margins.left, width - margins.right];
-  const domain = plot.domain ?? domainOf(plot);
   const x = (at: number) => left + (at - domain[0]) / (domain[1] - domain[0]) * (right - left);
   const rows = annotationRows(annotations, x, [left, right]);
   const height = Math.max(stage.height, rows.height + leastHeight(labels) + BOTTOM);
@@ -89,7 +93,7 @@ export function drawSeries(
       hatchedBars(bars, shape),
       baseline(plot.baseline, shape, stage),
       nowcastMark(plot, shape),
-      peakLabels(plot, shape, theme),
+      peakLabels(plot, shape, stage),
       ends,
     ].join(""),
     height,
@@ -163,7 +167,6 @@ function observedMarks({ observed, series, scale }: SeriesPlot, { theme }: Stage
     y: "value",
     r: SIZES.dot - 1,
     stroke,
-    strokeOpacity: 0.55,
     pointerEvents: "none",
   } as const;
   return [
@@ -210,15 +213,15 @@ function nowcastMark({ nowcast, series, scale }: SeriesPlot, { x, y }: Panel): s
     y1: y(low),
     y2: y(high),
     stroke,
-    "stroke-width": 3,
-    "stroke-opacity": 0.35,
+    "stroke-width": 1.5,
   });
   const mark = element("circle", {
     cx: x(at),
     cy: y(value),
     r: SIZES.dot + 1,
     fill: stroke,
-    "fill-opacity": 0.55,
+    "fill-opacity": 0.35,
+    stroke,
   });
   const said = `${nowcast.label}: ${pointWords({ ...nowcast, partial: false }, scale)} expected`;
   return element("g", {}, titled(said), interval, mark);

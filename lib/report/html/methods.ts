@@ -12,7 +12,7 @@ export function methodsHtml(report: Report): string {
   }
   if (!rules.size) return "";
   const items = [...rules].map(([rule, titles]) =>
-    `<dt>${text([...new Set(titles)].join(", "))}</dt><dd>${text(rule)}</dd>`
+    `<div><dt>${text([...new Set(titles)].join(", "))}</dt><dd>${text(rule)}</dd></div>`
   );
   return `<section id="methods"><h2>Appendix: how this was counted</h2><dl>${
     items.join("")

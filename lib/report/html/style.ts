@@ -191,13 +191,16 @@ h3{font-size:11pt;margin-bottom:3pt}
 .keys .value{font-size:13pt}
 .keys .label,.keys .change,.keys .until,.quiet,.facts,.documents .line,.foot,table{font-size:8pt}
 .source,th small{font-size:7pt}
-.exhibits{grid-template-columns:repeat(2,minmax(0,1fr));gap:0 20px;margin-top:6pt}
-.exhibit{display:block;grid-row:auto;margin-bottom:8pt;break-inside:avoid}
-.full{grid-column:1/-1}
-.full figure{margin:0 auto;max-width:560px}
-figure{margin:0 -8px}
-.table.full,.leaders,.documents{break-inside:auto}
-section>p{break-after:avoid}
+.exhibits{display:block;margin-top:6pt}
+.exhibit{display:block;margin-bottom:8pt;break-inside:avoid}
+.half.chart{display:grid;grid-template-columns:3fr 7fr;column-gap:14px}
+.half.chart>:first-child,.half.chart h3{break-after:auto}
+.half.chart .wide{display:block}
+.half.chart .narrow{display:none}
+.exhibit.table,.leaders,.documents{break-inside:auto}
+.exhibit>:first-child{break-after:avoid}
+.source,.foot{break-before:avoid}
+th button{display:contents}
 tr,p,li{break-inside:avoid}
 th,td{padding:4px}
 .documents ol{max-width:none}
@@ -206,12 +209,12 @@ th{position:static}
 a{color:inherit}
 .lists{grid-template-columns:repeat(3,minmax(0,1fr));gap:8pt 18px}
 .map{grid-column:span 2;grid-row:span 2;max-width:420px}
-.map .wide{display:block}
-.map .narrow{display:none}
+.map .wide{display:none}
+.map .narrow{display:block}
 .list th,.list td{padding:2px 0}
 #methods{display:block;font-size:8pt}
 #methods dl{columns:2;column-gap:20px}
-#methods dt{font-size:7.5pt;margin-top:5pt;break-after:avoid}
-#methods dd{break-inside:avoid}
+#methods dt{font-size:7.5pt;margin-top:5pt}
+#methods dl div{break-inside:avoid}
 footer{font-size:8pt;margin-top:12pt;padding-top:6pt}
 }`;
