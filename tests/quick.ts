@@ -56,6 +56,7 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/readme_test.ts": "a clone, an empty home and every line of a chapter",
   "tests/readme_code_test.ts": "types of all that the page imports",
   "tests/gallery_test.ts": "a corpus, every chart and a report",
+  "tests/report/pdf/pages_test.ts": "a demo, a report and a browser",
   "tests/site_test.ts": "a site and a browser",
   "tests/guides_test.ts": "every line of the guides, in processes",
   "tests/docs_test.ts": "every example, checked and run",

@@ -26,7 +26,14 @@ import {
 import { collectionOf } from "./data/about.ts";
 import { greyNote, namedFirst, namesToShow, unknownNote } from "./data/named.ts";
 import { outlierNote, valuesIn } from "./data/outlier.ts";
-import { barMarkOf, numbersNote, partialNote, reasonBy, soFarOf, withReasons } from "./data/partial.ts";
+import {
+  barMarkOf,
+  numbersNote,
+  partialNote,
+  reasonBy,
+  soFarOf,
+  withReasons,
+} from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
 import { readSmoothed, type Smoothed } from "./data/smoothed.ts";
 import { measureOf, wordsOf } from "./data/words.ts";

@@ -213,6 +213,20 @@ Deno.test("of a collection six to eight fields matter, each a field of its recor
   }
 });
 
+Deno.test("a word that nothing parts stays in one line, words have room", () => {
+  const id = "94a76f2d-d325-5b59-a061-c21f6a418a4e";
+  const frame = rowsFrame(
+    [{ name: "A", id, list: "one; two; three; four; five; six", one: "x".repeat(90) }],
+    ["name", "id", "list", "one"].map((name) => column(name, "text")),
+    context(),
+  );
+  const widths = [...page(frame).querySelectorAll("th")].map((head) =>
+    /min-width:(\d+)ch/.exec(head.getAttribute("style")!)?.[1]
+  );
+  // ids come last
+  assertEquals(widths, ["1", "20", "20", String(id.length)]);
+});
+
 Deno.test("records show what matters, say what is left out, and keep every column", () => {
   const fields = fieldsOfCollection("patents");
   const frame = rowsFrame(

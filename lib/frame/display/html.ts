@@ -15,7 +15,9 @@ const CELL = 80;
 const MOST_BYTES = 256 * 1024;
 
 /** Widths of a column of words, in characters: so much it has, if its cells are as long. */
-const LEAST = { first: 30, other: 14 };
+const LEAST = { first: 30, other: 20 };
+/** A name of one word, such as an id, stays in one line up to so many characters. */
+const ONE_WORD = 40;
 
 /**
  * A frame as an HTML table that needs no style sheet and no script: first and last rows, numbers at
@@ -85,7 +87,9 @@ function styleOf(
 ): string {
   if (isNumeric(kind) || isShort(kind)) return alignOf(kind);
   const longest = column.reduce((most, each) => Math.max(most, widthOf(oneLine(each, CELL))), 0);
-  const width = Math.min(longest, at === 0 ? LEAST.first : LEAST.other);
+  const least = at === 0 ? LEAST.first : LEAST.other;
+  const single = longest <= ONE_WORD && column.every((each) => !/\s/.test(each));
+  const width = single ? longest : Math.min(longest, least);
   return `${alignOf(kind)}min-width:${width}ch;`;
 }
 

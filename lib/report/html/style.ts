@@ -200,6 +200,7 @@ h3{font-size:11pt;margin-bottom:3pt}
 .exhibit.table,.leaders,.documents{break-inside:auto}
 .exhibit>:first-child{break-after:avoid}
 .source,.foot{break-before:avoid}
+.leaders .source{display:none}
 th button{display:contents}
 tr,p,li{break-inside:avoid}
 th,td{padding:4px}
