@@ -91,16 +91,14 @@ export function groupingOf(session: Session, by: string): Grouping {
 }
 
 /** Who read each record. */
-function importers({ store, collection, meta }: Session): Grouping {
-  const { sources } = meta;
-  // where all records are of one, or of none, it is not kept of each
-  const isKept = sources.length + Math.sign(meta.unread) > 1;
-  const all = sources.length ? 0 : NO_IMPORTER;
-  const codes = isKept ? store.column(collection, IMPORTER, "u8") : null;
+function importers({ store, collection, meta: { sources } }: Session): Grouping {
+  const codes = store.column(collection, IMPORTER, "u8");
   const order = sources.map(({ importer }) => importer).toSorted(byCodePoint);
+  // a collection of one source has no column of them
+  const all = sources.length ? 0 : NO_IMPORTER;
   return {
     eachGroup: (doc, visit) => {
-      const code = codes ? codes[doc]! : all;
+      const code = codes[doc] ?? all;
       if (code !== NO_IMPORTER) visit(code, doc);
     },
     describe: (code) => {
