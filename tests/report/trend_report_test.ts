@@ -161,7 +161,7 @@ Deno.test("types without records are named and not drawn", async () => {
       "earnings calls, partnerships, acquisitions or investments at all.",
     ]);
     assertEquals(report.lines[0]!.opening, [
-      "Too few patents for a trend from January 2015 to December 2015. 2 in all: 1 in January 2015, none from February 2015 to December 2015 and 1 more until 1 January 2016.",
+      "Too little data for a trend in patents from January 2015 to December 2015: half of the months hold no record. 2 in all: 1 in January 2015, none from February 2015 to December 2015 and 1 more until 1 January 2016.",
     ]);
   });
 });
@@ -215,13 +215,13 @@ Deno.test("a trend that one source makes is not claimed anywhere", async () => {
     const said = plain(report.lines[0]!.opening);
     assert(
       said.startsWith(
-        "No trend in patents can be told from 2010 to 2019: New Office (100 % of the growth) gave none before 2016. 479 in all, at most 119 a year.",
+        "A trend in patents from 2010 to 2019 would mislead: New Office (100 % of the growth) gave none before 2016. 479 in all, at most 119 a year.",
       ),
       said,
     );
     assertEquals(
       report.lines[0]!.keyFigures[0]!.change,
-      "no trend can be told; the year before: 100",
+      "a trend would mislead; the year before: 100; 479 in all",
     );
     const { show } = exhibitsOf(report)[0]!;
     assert(show.as === "chart" && !show.chart.svg().includes("average growth"));

@@ -100,9 +100,12 @@ export function groupingOf(session: Session, by: string): Grouping {
 function importers({ store, collection, meta: { sources } }: Session): Grouping {
   const codes = store.column(collection, IMPORTER, "u8");
   const order = sources.map(({ importer }) => importer).toSorted(byCodePoint);
+  // a collection of one source has no column of them
+  const all = sources.length ? 0 : NO_IMPORTER;
   return {
     eachGroup: (doc, visit) => {
-      if (codes[doc]! !== NO_IMPORTER) visit(codes[doc]!, doc);
+      const code = codes[doc] ?? all;
+      if (code !== NO_IMPORTER) visit(code, doc);
     },
     describe: (code) => {
       const { importer } = sources[code]!;

@@ -133,21 +133,10 @@ function numbersHtml({ frame, show, title }: Exhibit): string {
   return `<details><summary>The numbers</summary>${table}</details>`;
 }
 
-function countedHtml(exhibit: Exhibit): string {
-  const { frame, rules } = exhibit;
+function countedHtml({ frame, rules }: Exhibit): string {
   const said = [...rules, ...saidNotes(frame.notes)].map((each) => `<li>${text(each)}</li>`)
     .join("");
   const request = text(JSON.stringify(frame.provenance.request, null, 1), { lines: true });
   return `<details><summary>How this was counted</summary>${said && `<ul>${said}</ul>`}` +
-    `<p>The request, which gives the same numbers again:</p><pre tabindex="0">${request}</pre>${
-      embedHtml(exhibit)
-    }</details>`;
-}
-
-/** What shows the picture of a chart in another page that has the data folder beside it. */
-function embedHtml(exhibit: Exhibit): string {
-  const { anchor, title } = exhibit;
-  if (!("svg" in filesOf(exhibit))) return "";
-  const image = `<img src="${text(dataPath(anchor, "svg"))}" alt="${text(title)}">`;
-  return `<p>To show it in another page:</p><pre tabindex="0">${text(image)}</pre>`;
+    `<p>The request, which gives the same numbers again:</p><pre tabindex="0">${request}</pre></details>`;
 }

@@ -14,9 +14,13 @@ const MOST_TYPES = 5;
  */
 export function originWords(lines: readonly (readonly Origin[])[]): string {
   const said = lines.length === 1
-    ? lines[0]!.map(({ noun, total, sources }) => countWords(total, noun) + sourcesWords(sources))
-    : originsTogether(lines).map(({ noun, sources }) => noun + sourcesWords(sources));
-  return said.length ? `From ${fewWords(said, MOST_TYPES)}.` : "";
+    ? lines[0]!.map(({ noun, total, sources }) => ({ what: countWords(total, noun), sources }))
+    : originsTogether(lines).map(({ noun, sources }) => ({ what: noun, sources }));
+  if (!said.length) return "";
+  const told = said.map(({ sources }) => sourcesWords(sources));
+  const isSame = told.length > 1 && told.every((each) => each && each === told[0]);
+  const types = said.map(({ what }, at) => isSame ? what : what + told[at]);
+  return `From ${fewWords(types, MOST_TYPES)}${isSame ? told[0]!.replace("(", "(all ") : ""}.`;
 }
 
 function sourcesWords(sources: readonly OriginSource[]): string {

@@ -111,6 +111,10 @@ function graveWords(warning: TrendWarning, unit: Resolution): string {
         most === 0 ? "no record" : `at most ${countWords(most, "records")}`
       }`;
     }
+    case "one_bucket": {
+      const { label, share } = warning.data;
+      return `${bucketWords(label)} alone holds ${percentWords(share)} of them`;
+    }
     // the source itself may begin earlier and go on: it has no more of this
     case "source_appears": {
       const { source, label, share, strays } = warning.data;
@@ -147,7 +151,8 @@ function fewOf(story: Story): string {
   if (!complete.length) return unfinished ? `, without a finished ${unitOf(course)}` : "";
   const unit = unitOf(course);
   if (complete.length >= LEAST_BUCKETS) {
-    return ` ${spanWords(complete)}${grave.length ? `: ${reasonsOf(story)}` : ""}`;
+    const thin = grave.filter(({ code }) => code === "few_documents");
+    return ` ${spanWords(complete)}${thin.length ? `: ${reasonsOf({ grave: thin, course })}` : ""}`;
   }
   const [first, last] = [complete[0]!, complete.at(-1)!].map(({ label }) => bucketWords(label));
   return complete.length === 1
@@ -155,7 +160,7 @@ function fewOf(story: Story): string {
     : `: ${complete.length} finished ${unit}s, ${first} to ${last}`;
 }
 
-function reasonsOf({ grave, course }: Story): string {
+function reasonsOf({ grave, course }: Pick<Story, "grave" | "course">): string {
   return grave.map((each) => graveWords(each, unitOf(course))).join("; ");
 }
 

@@ -62,6 +62,19 @@ export const GROUPS: readonly Case[] = [
     withoutGroup: 3,
   }),
   groups("sources", { select: patents(), by: "source" }, { groups: [], withoutGroup: 4, total: 0 }),
+  groups("importers, per bucket", {
+    select: patents(),
+    by: "importer",
+    resolution: "year",
+  }, {
+    labels: ["2020", "2021"],
+    groups: [{ id: "test", name: "test", count: 4, counts: [2, 1] }],
+    withoutGroup: 0,
+    total: 1,
+  }),
+  groups("importers of deals", { select: acquisitions(), by: "importer" }, {
+    groups: [{ id: "test", count: 3, amount: 107 }],
+  }),
   groups("per bucket, over the window of all", {
     select: patents(),
     by: "language",
