@@ -6,6 +6,7 @@ import { askedOf } from "./asked.ts";
 import type { Built } from "./build_corpus.ts";
 import { runChild } from "./child.ts";
 import { compare } from "./compare.ts";
+import { compareCounts } from "./counts_of_words.ts";
 import { firstAnswers } from "./first_answers.ts";
 import { needsOf } from "./floor.ts";
 import type { Fresh } from "./fresh.ts";
@@ -47,6 +48,7 @@ if (options.build || !await isThere(files.corpus)) {
     await runChild<Indexing>("index_words.ts", "ours", files.corpus, words),
     await runChild<Indexing>("index_words.ts", "fts5", files.corpus, files.sqlite),
   ];
+  compareCounts(words, files.sqlite);
   await Deno.remove(words);
   building = {
     corpus: { ...built.result, peakBytes: built.peakBytes },

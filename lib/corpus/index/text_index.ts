@@ -132,16 +132,16 @@ export class TextIndex {
       this.#all.join(kept);
     }
     const terms = writer.terms(this.collection);
-    for (const { number: term, text } of await inOrder(found.view(), lexicon.terms, pause)) {
+    for (const term of await inOrder(found.view(), lexicon.terms, pause)) {
       const packed = rare.packed(term);
       if (packed) numbers[term] = writer.few(packed);
-      terms.add(text, numbers[term]!, documents[term]!);
+      terms.add(lexicon.terms.at(term), numbers[term]!, documents[term]!);
       await pause();
     }
     terms.close();
     const words = writer.words(this.collection);
-    for (const { number, text } of await inOrder(this.#words.marked(), lexicon.words, pause)) {
-      words.add(text, numbers[lexicon.termOfWord(number)]!);
+    for (const word of await inOrder(this.#words.marked(), lexicon.words, pause)) {
+      words.add(lexicon.words.at(word), numbers[lexicon.termOfWord(word)]!);
       await pause();
     }
     words.close();
@@ -156,11 +156,16 @@ export class TextIndex {
   }
 }
 
-function inOrder(
+async function inOrder(
   numbers: Iterable<number>,
   texts: NumberedTexts,
   pause: TextContext["pause"],
-): Promise<{ readonly number: number; readonly text: string }[]> {
-  const all = Array.from(numbers, (number) => ({ number, text: texts.at(number) }));
-  return sortInSteps(all, (a, b) => byCodePoint(a.text, b.text), pause);
+): Promise<number[]> {
+  const all: { readonly number: number; readonly text: string }[] = [];
+  for (const number of numbers) {
+    all.push({ number, text: texts.at(number) });
+    await pause();
+  }
+  const sorted = await sortInSteps(all, (a, b) => byCodePoint(a.text, b.text), pause);
+  return sorted.map(({ number }) => number);
 }
