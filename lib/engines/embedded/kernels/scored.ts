@@ -84,8 +84,10 @@ export function codedUpTo(
     if (count < end) break;
   }
   if (count === docs.length) return scored;
-  const left = docs.slice();
-  const kept = scores && scores.slice();
+  const left = new Int32Array(docs.length);
+  const kept = scores && new Float64Array(docs.length);
+  left.set(docs.subarray(0, count));
+  kept?.set(scores!.subarray(0, count));
   for (let i = count; i < docs.length;) {
     for (const end = stretch(i, docs.length, work); i < end; i++) {
       const doc = docs[i]!;
