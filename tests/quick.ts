@@ -20,6 +20,7 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/service/serve_command_test.ts": "processes that are stopped",
   "tests/service/http/few_files_test.ts": "a process that is refused files",
   "tests/service/pool/pool_test.ts": "workers that are stopped",
+  "tests/cli/cluster_test.ts": "a cluster, and every command that asks one",
   "tests/publish": "nodes of a cluster, and processes that are killed",
   "tests/court": "two corpora, asked hundreds of questions",
   "tests/torture": "processes that are killed, stopped, and run on a full disk",

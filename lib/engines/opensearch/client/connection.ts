@@ -159,9 +159,22 @@ interface Searched {
   readonly _shards?: { readonly failed?: number };
 }
 
+/** What became of a record that was asked for by its id. */
+interface Read {
+  readonly error?: { readonly type?: string };
+}
+
 /** What is wrong with an answer that is not of all shards; null where it is whole. */
 function partOf({ body }: ClusterAnswer): ClusterError | null {
   if (typeof body !== "object" || body === null) return null;
+  const unread = "docs" in body ? (body.docs as Read[]).filter(isUnread).length : 0;
+  if (unread) {
+    return new ClusterError(
+      `Cannot answer: the cluster could not read ${unread} ${
+        unread === 1 ? "record" : "records"
+      } for the moment; ask again, or look at the health of the cluster`,
+    );
+  }
   const answers = "responses" in body ? body.responses as Searched[] : [body as Searched];
   const failed = answers.reduce((sum, { _shards }) => sum + (_shards?.failed ?? 0), 0);
   if (failed) {
@@ -177,6 +190,11 @@ function partOf({ body }: ClusterAnswer): ClusterError | null {
       "Cannot answer: the cluster ran out of time, and what it found till then is not all; ask again",
     )
     : null;
+}
+
+/** Whether a record may be there and was not read; without its index it is not there. */
+function isUnread({ error }: Read): boolean {
+  return error !== undefined && error.type !== "index_not_found_exception";
 }
 
 function isTransient(error: unknown): boolean {

@@ -1,0 +1,130 @@
+import { assertEquals, assertRejects } from "@std/assert";
+import { RecordReader } from "../../../lib/engines/opensearch/answers/record.ts";
+import { Connection } from "../../../lib/engines/opensearch/client/connection.ts";
+import { ClusterError, DroppedStateError } from "../../../lib/engines/opensearch/client/errors.ts";
+import { search } from "../../../lib/engines/opensearch/search.ts";
+import { State } from "../../../lib/engines/opensearch/state.ts";
+import type { ClusterMeta } from "../../../lib/engines/opensearch/layout/meta.ts";
+
+interface Told {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: { readonly docs?: readonly { readonly _index: string; readonly _id: string }[] };
+}
+
+/** A server that says what it was asked. */
+async function asked(
+  answer: (told: Told) => object,
+  test: (connection: Connection, told: readonly Told[]) => Promise<void>,
+  retries = 0,
+): Promise<void> {
+  const told: Told[] = [];
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    async (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname === "/") {
+        return Response.json({ version: { distribution: "opensearch", number: "3.9.0" } });
+      }
+      const one = { path: pathname, query: searchParams, body: await request.json() };
+      told.push(one);
+      return Response.json(answer(one));
+    },
+  );
+  const nodes = [`http://127.0.0.1:${server.addr.port}`];
+  const connection = new Connection({ nodes, name: "x" }, { retries });
+  try {
+    await test(connection, told);
+  } finally {
+    await connection.close();
+    await server.shutdown();
+  }
+}
+
+Deno.test("words weigh the same on every shard where scores are asked, which else takes a round for nothing", async () => {
+  await asked(() => ({}), async (connection, told) => {
+    await search(connection, "a", { query: { match_all: {} }, size: 0 });
+    await search(connection, "a", { query: { match_all: {} }, weighs: true, unread: ["a.b"] });
+    assertEquals(told.map(({ query }) => query.get("search_type")), [null, "dfs_query_then_fetch"]);
+    assertEquals(told.map(({ query }) => query.get("allow_partial_search_results")), [
+      "false",
+      "false",
+    ]);
+    assertEquals(told[1]!.body, { query: { match_all: {} }, track_total_hits: true } as never);
+    assertEquals(told.map(({ query }) => query.get("filter_path")!.endsWith(",-a.b")), [
+      false,
+      true,
+    ]);
+  });
+});
+
+const META = { collections: { patents: { count: 3 }, projects: { count: 1 } } };
+
+Deno.test("records that are asked for at once are one request, and each has its own", async () => {
+  const record = (id: string) => ({
+    _source: { record: JSON.stringify({ id, title: `of ${id}` }) },
+  });
+  const answer = ({ body: { docs = [] } }: Told) => ({
+    docs: docs.map(({ _id, _index }) =>
+      _id === "none" ? { _id } : record(_index.endsWith("patents") ? _id : `${_id} of a project`)
+    ),
+  });
+  await asked(answer, async (connection, told) => {
+    const state = new State(connection, "s", META as unknown as ClusterMeta);
+    const reader = new RecordReader(connection);
+    const read = (id: string) => reader.read(state, { collection: "patents", id });
+    const found = await Promise.all([
+      read("a"),
+      read("none"),
+      read("b"),
+      reader.read(state, { collection: "projects", id: "a" }),
+      reader.read(state, { collection: "organizations", id: "a" }),
+    ]);
+    assertEquals(found.map((each) => each && [each.id, each.title, each.score]), [
+      ["a", "of a", 1],
+      null,
+      ["b", "of b", 1],
+      // what stands there is another record
+      null,
+      null,
+    ]);
+    assertEquals(told.map(({ path, body }) => [path, body.docs!.length]), [["/_mget", 4]]);
+    await read("a");
+    assertEquals(told.length, 2);
+  });
+});
+
+Deno.test("a record whose shard is away is asked for again, and is not said to be none", async () => {
+  let away = 1;
+  const answer = ({ body: { docs = [] } }: Told) => ({
+    docs: docs.map(({ _id }) =>
+      away-- > 0
+        ? { _id, error: { type: "no_shard_available_action_exception" } }
+        : { _id, _source: { record: JSON.stringify({ id: _id }) } }
+    ),
+  });
+  await asked(answer, async (connection, told) => {
+    const state = new State(connection, "s", META as unknown as ClusterMeta);
+    const reader = new RecordReader(connection);
+    const read = () => reader.read(state, { collection: "patents", id: "a" });
+    assertEquals((await read())!.id, "a");
+    assertEquals(told.length, 2);
+    away = Infinity;
+    await assertRejects(read, ClusterError, "could not read 1 record");
+  }, 1);
+});
+
+Deno.test("a record of a state that was dropped is said to be of one", async () => {
+  const answer = ({ body: { docs = [] } }: Told) => ({
+    docs: docs.map(({ _id }) => ({ _id, error: { type: "index_not_found_exception" } })),
+  });
+  await asked(answer, async (connection) => {
+    const state = new State(connection, "s", META as unknown as ClusterMeta);
+    const reader = new RecordReader(connection);
+    await assertRejects(
+      () => reader.read(state, { collection: "patents", id: "a" }),
+      DroppedStateError,
+      "dropped",
+    );
+  });
+});
