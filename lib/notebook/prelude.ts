@@ -16,4 +16,4 @@ export type { Bar, Step } from "./progress/bar.ts";
 export { table } from "./table.ts";
 export { wholeStack } from "./whole_stack.ts";
 
-installPrelude();
+await installPrelude();

@@ -85,11 +85,6 @@ export async function runCell(
   return { reply, messages, text };
 }
 
-/** Waits until the companion of a kernel listens, as the first cell that shows something does. */
-export async function companionReady({ client }: TestKernel): Promise<void> {
-  await runCell(client, "0");
-}
-
 /** What a cell does first whose tests wait until it runs: the line goes out at once. */
 export const BEGUN = `void Deno.jupyter.broadcast("stream", { name: "stdout", text: "begun\\n" });`;
 

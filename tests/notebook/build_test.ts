@@ -1,6 +1,6 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
-import { companionReady, withKernel } from "./_kernel.ts";
+import { withKernel } from "./_kernel.ts";
 
 const BUILD = `import { build } from "trendframe/notebook";
 const trends = await build("corpus.sqlite", "data/");`;
@@ -40,7 +40,6 @@ Deno.test("the stop button ends a build, and the corpus that was there stays", a
   await withKernel(async (kernel, folder) => {
     await kernel.run(`import { buildDemo } from "trendframe";
       const small = await buildDemo("demo.sqlite", { documents: 300 });`);
-    await companionReady(kernel);
     let text = "", isStopped = false;
     const { error } = await kernel.client.execute(
       `await buildDemo("demo.sqlite", { documents: 60_000 })`,

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { buildDemo } from "../../lib/corpus/build_demo.ts";
-import { companionReady, type Ran, type TestKernel, withKernel } from "./_kernel.ts";
+import { type Ran, type TestKernel, withKernel } from "./_kernel.ts";
 
 const SETUP = `
 import { Frame, openCorpus, plot } from "trendframe";
@@ -54,7 +54,6 @@ Deno.test("a frame of a million rows displays at once, and little of it", async 
     await kernel.run(
       `const large = frameOf({ n: Array.from({ length: 1_000_000 }, (_, i) => i) }); 0`,
     );
-    await companionReady(kernel);
     const data = bundleOf(await kernel.run("large"));
     assertStringIncludes(data["text/html"]!, "20 of 1,000,000 rows");
     assert(data["text/html"]!.length < 10_000);

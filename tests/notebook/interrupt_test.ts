@@ -4,7 +4,6 @@ import { join } from "@std/path";
 import type { Message } from "../../lib/notebook/protocol/message.ts";
 import {
   BEGUN,
-  companionReady,
   isBegun,
   ours,
   pause,
@@ -41,7 +40,6 @@ Deno.test("the stop button ends a call that honours it, and a fetch; variables s
 
 Deno.test("the stop button ends a loop and says so; variables stay, cells go on", async () => {
   await withKernel(async (kernel) => {
-    await companionReady(kernel);
     await kernel.run("let kept = 0");
     for (const expected of [1, 2]) {
       const ran = await stopped(kernel, "kept++; for (;;) {}");
@@ -57,7 +55,6 @@ Deno.test("the stop button ends a loop and says so; variables stay, cells go on"
 
 Deno.test("a cell that waits for what cannot be stopped says so", async () => {
   await withKernel(async (kernel, folder) => {
-    await companionReady(kernel);
     const waiting = waitingFor("told", "await new Promise((resolve) => setTimeout(resolve, 20));");
     const ran = await stopped(kernel, `${waiting} 7`, ({ type, content }) => {
       if (type === "stream" && content.name === "stderr") {
@@ -74,7 +71,6 @@ Deno.test("stopping an idle kernel changes nothing, from its first moment on", a
   await withKernel(async (kernel, folder) => {
     for (let i = 0; i < 3; i++) kernel.process.kill("SIGINT");
     assertStringIncludes((await kernel.run("6 * 7")).text, '"42"');
-    await companionReady(kernel);
     const heard = join(folder, "heard");
     await kernel.run(
       `import { interruptSignal } from "trendframe/notebook";

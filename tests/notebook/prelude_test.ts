@@ -21,7 +21,9 @@ Deno.test("outside a kernel the prelude changes nothing", async () => {
 
 Deno.test("the prelude is in force before the first cell, and once only", async () => {
   await withKernel(async (kernel, folder) => {
-    const { text } = await kernel.run(`globalThis[Symbol.for("trendframe.notebook")].join(", ")`);
+    const { text } = await kernel.run(
+      `(await globalThis[Symbol.for("trendframe.notebook")]).join(", ")`,
+    );
     assertStringIncludes(
       text,
       "uncaught errors, interrupts, interrupts of loops, console, outputs, errors",

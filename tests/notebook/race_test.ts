@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { KINDS } from "./_cells.ts";
-import { companionReady, ours, type TestKernel, withBareKernel, withKernel } from "./_kernel.ts";
+import { ours, type TestKernel, withBareKernel, withKernel } from "./_kernel.ts";
 
 /** Set TRENDFRAME_RACE_CELLS=1000 for the long run. */
 const CELLS = Number(Deno.env.get("TRENDFRAME_RACE_CELLS") ?? 300);
@@ -9,7 +9,6 @@ const MOST_CELLS = 1_500;
 
 Deno.test(`no output of ${CELLS} cells is lost or out of place`, async () => {
   await withKernel(async (kernel) => {
-    await companionReady(kernel);
     const kinds = Object.entries(KINDS);
     const lost: string[] = [];
     for (let number = 0; number < CELLS; number++) {
@@ -21,7 +20,7 @@ Deno.test(`no output of ${CELLS} cells is lost or out of place`, async () => {
   });
 });
 
-Deno.test("no output is lost in the first second, before the companion listens", async () => {
+Deno.test("no output is lost in the first second", async () => {
   await withKernel(async (kernel) => {
     const { code, isWhole } = KINDS.lines!;
     for (let number = 0; number < 10; number++) {
@@ -39,7 +38,6 @@ Deno.test("without the prelude output is lost", async () => {
 Deno.test("without the batched console text before an error is lost", async () => {
   await withBareKernel(async (kernel) => {
     await kernel.run(partly("null"));
-    await companionReady(kernel);
     assert(await losesOutput(kernel, "lines, then an error"), "batching is needed no more");
   });
 });
@@ -60,7 +58,7 @@ function partly(printed: string): string {
     const { Companion } = await import("${ours("kernel/companion.ts")}");
     const { settleOutputs } = await import("${ours("kernel/outputs.ts")}");
     const { jupyter, kernelHooks } = await import("${ours("kernel/internals.ts")}");
-    const companion = Companion.start(jupyter(), () => {});
+    const companion = await Companion.start(jupyter(), () => {});
     settleOutputs(jupyter(), kernelHooks(), ${printed}, companion);
   }`;
 }

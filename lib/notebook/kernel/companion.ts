@@ -4,12 +4,9 @@ import {
   type Shared,
   SHARED_BYTES,
   sharedViews,
-  STATES,
 } from "./companion_protocol.ts";
 import type { Jupyter } from "./internals.ts";
 
-/** A companion that has not started by then is done without for a cell. */
-const MOST_START_MS = 5_000;
 const MOST_SETTLE_MS = 5_000;
 /** A mark that was sent before the companion was heard as a listener is lost: it is sent again. */
 const MARK_AGAIN_MS = 100;
@@ -20,7 +17,7 @@ const MARK_AGAIN_MS = 100;
  */
 export class Companion {
   readonly #jupyter: Jupyter;
-  /** Null when the worker has failed. */
+  /** Null when the worker has failed, or does not hear what is sent. */
   #shared: Shared | null;
   #marks = 0;
 
@@ -29,21 +26,34 @@ export class Companion {
     this.#shared = shared;
   }
 
-  /** Starts the worker; it takes half a second until it listens, more on a busy machine. */
-  static start(jupyter: Jupyter, onEvent: (event: "ended" | "waiting") => void): Companion {
+  /**
+   * Starts the worker; it takes half a second until it listens, more on a busy machine. A stop asked
+   * for before would be lost to a cell that computes.
+   *
+   * @returns null where the worker has failed before it listened
+   */
+  static start(
+    jupyter: Jupyter,
+    onEvent: (event: "ended" | "waiting") => void,
+  ): Promise<Companion | null> {
     const memory = new SharedArrayBuffer(SHARED_BYTES);
     const companion = new Companion(jupyter, sharedViews(memory));
     const worker = new Worker(new URL("./companion_worker.ts", import.meta.url), {
       type: "module",
       name: "trendframe companion",
     });
-    worker.onmessage = ({ data }: MessageEvent<FromCompanion>) => onEvent(data.type);
+    const { promise, resolve } = Promise.withResolvers<Companion | null>();
+    worker.onmessage = ({ data: { type } }: MessageEvent<FromCompanion>) => {
+      if (type === "listening") resolve(companion);
+      else onEvent(type);
+    };
     worker.onerror = (event) => {
       event.preventDefault();
       companion.#shared = null;
+      resolve(null);
     };
     worker.postMessage(memory);
-    return companion;
+    return promise;
   }
 
   /** Tells that this thread has noticed an interrupt: it does not compute. */
@@ -53,13 +63,12 @@ export class Companion {
 
   /**
    * Waits until all that was published so far is out: a message with a mark goes the same way, and
-   * the companion sees it come out. Blocks this thread: for a few milliseconds, and at first until
-   * the companion listens.
+   * the companion sees it come out. Blocks this thread for a few milliseconds.
    *
-   * @returns whether it is; false where there is no companion that listens
+   * @returns whether it is; false where the companion does not listen any more
    */
   settle(): boolean {
-    if (!this.#shared || !isListening(this.#shared)) return false;
+    if (!this.#shared) return false;
     const { seen } = this.#shared;
     const mark = ++this.#marks;
     for (const end = performance.now() + MOST_SETTLE_MS; performance.now() < end;) {
@@ -78,10 +87,4 @@ export class Companion {
   #send(mark: number): void {
     this.#jupyter.broadcast("status", { execution_state: "busy" }, { metadata: { [MARK]: mark } });
   }
-}
-
-/** Whether the companion listens, which is waited for while it starts. */
-function isListening({ state }: Shared): boolean {
-  Atomics.wait(state, 0, STATES.starting, MOST_START_MS);
-  return Atomics.load(state, 0) === STATES.listening;
 }

@@ -3,13 +3,7 @@ import { ownConnectionFile } from "./connection_file.ts";
 import { type Connection, readConnection } from "../protocol/connection.ts";
 import { decodeMessage, MessageCoder } from "../protocol/message.ts";
 import { ZmtpSocket } from "../protocol/zmtp.ts";
-import {
-  type FromCompanion,
-  MARK,
-  type Shared,
-  sharedViews,
-  STATES,
-} from "./companion_protocol.ts";
+import { type FromCompanion, MARK, type Shared, sharedViews } from "./companion_protocol.ts";
 
 /**
  * A thread that does not compute notices an interrupt before its process has used so much of a
@@ -45,7 +39,7 @@ async function accompany(connection: Connection, views: Shared): Promise<void> {
   const cells: Cells = { begun: 0, isRunning: true };
   listenForInterrupts(connection, views, cells);
   endWithParent(connection);
-  enter(views, STATES.listening);
+  postMessage({ type: "listening" });
   for (let frames = await published.receive(); frames; frames = await published.receive()) {
     const { type, content, metadata } = decodeMessage(frames);
     if (type !== "status") continue;
@@ -58,12 +52,6 @@ async function accompany(connection: Connection, views: Shared): Promise<void> {
     cells.isRunning = content.execution_state === "busy";
     if (cells.isRunning) cells.begun++;
   }
-}
-
-/** Tells the kernel's thread, which may wait for it. */
-function enter({ state }: Shared, next: number): void {
-  Atomics.store(state, 0, next);
-  Atomics.notify(state, 0);
 }
 
 /** Ends what the kernel's thread computes when it does not notice an interrupt by itself. */
@@ -126,9 +114,4 @@ const views = sharedViews(
     scope.onmessage = ({ data }) => resolve(data);
   }),
 );
-try {
-  await accompany(readConnection(ownConnectionFile()!), views);
-} catch (error) {
-  enter(views, STATES.failed);
-  throw error;
-}
+await accompany(readConnection(ownConnectionFile()!), views);

@@ -1,7 +1,7 @@
 import { batchConsole } from "./batched_console.ts";
 import { Companion } from "./companion.ts";
 import { ownConnectionFile } from "./connection_file.ts";
-import { consoleClass, jupyter, kernelHooks } from "./internals.ts";
+import { consoleClass, type Jupyter, jupyter, kernelHooks } from "./internals.ts";
 import { interruptFetches, keepStateOnInterrupt } from "./interrupts.ts";
 import { giveNotice } from "./notice.ts";
 import { settleOutputs } from "./outputs.ts";
@@ -20,27 +20,30 @@ const EVENTS = {
 /**
  * Makes a Deno kernel lose no output, keep its state when it is stopped and survive uncaught
  * errors. Does nothing outside a kernel, or the second time; leaves out what this Deno has no place
- * for.
+ * for. Done when all of it is in force, so that the first cell after it can be stopped, too.
  *
  * @returns what is in force, by name
  */
-export function installPrelude(): readonly string[] {
+export async function installPrelude(): Promise<readonly string[]> {
   const kernel = jupyter();
-  const scope = globalThis as { [INSTALLED]?: readonly string[] };
   if (!kernel) return [];
-  if (scope[INSTALLED]) return scope[INSTALLED];
+  const scope = globalThis as { [INSTALLED]?: Promise<readonly string[]> };
+  return await (scope[INSTALLED] ??= install(kernel));
+}
+
+async function install(kernel: Jupyter): Promise<readonly string[]> {
   const parts = ["uncaught errors", "interrupts"];
-  scope[INSTALLED] = parts;
   const say = (text: string) =>
     void kernel.broadcast("stream", { name: "stderr", text: `${text}\n` });
   tellUncaught(say);
   tellMissing(say);
-  const companion = ownConnectionFile() === null
-    ? null
-    : Companion.start(kernel, (event) => say(EVENTS[event]));
-  if (companion) parts.push("interrupts of loops");
+  let companion: Companion | null = null;
   keepStateOnInterrupt(() => companion?.notice());
   interruptFetches();
+  if (ownConnectionFile() !== null) {
+    companion = await Companion.start(kernel, (event) => say(EVENTS[event]));
+  }
+  if (companion) parts.push("interrupts of loops");
   const consoles = consoleClass();
   const printed = consoles && batchConsole(kernel, consoles);
   if (printed) parts.push("console");
