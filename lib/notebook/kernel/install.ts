@@ -1,6 +1,7 @@
 import { batchConsole } from "./batched_console.ts";
 import { Companion } from "./companion.ts";
 import { ownConnectionFile } from "./connection_file.ts";
+import { tellHeard } from "./heard_notes.ts";
 import { consoleClass, jupyter, kernelHooks } from "./internals.ts";
 import { interruptFetches, keepStateOnInterrupt } from "./interrupts.ts";
 import { giveNotice } from "./notice.ts";
@@ -47,6 +48,7 @@ export function installPrelude(): readonly string[] {
   const hooks = kernelHooks();
   if (hooks) {
     giveNotice(hooks, say);
+    tellHeard(hooks, say);
     const outputs = settleOutputs(kernel, hooks, printed, companion);
     shortenStacks(outputs.settle);
     parts.push("outputs", "errors");

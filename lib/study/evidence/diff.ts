@@ -10,7 +10,7 @@ import { windowOf } from "../../query/verbs/reach.ts";
 import { partsOfSeries } from "../../query/verbs/series_answer.ts";
 import { CHANGE_REASONS, changeWords, momentWords } from "../../words/changes.ts";
 import { checkOptions, type Checks, checkSurplus, either, TEXT, whole } from "../../words/check.ts";
-import type { Note } from "../../words/note.ts";
+import { type Note, notesOf } from "../../words/note.ts";
 import { collectionWords, countWords, wholeWords } from "../../words/numbers.ts";
 import { fractionWords } from "../../words/quantity.ts";
 import { RefusedType } from "../../words/refusals.ts";
@@ -124,7 +124,11 @@ export async function diff(
   const { capabilities, name } = plan.engine;
   if (!capabilities.diff) throw new UnsupportedOperationError(name, "diff", HINT);
   const request = { select: selectionOf(plan, resolution), from, to };
-  const { output, notes } = await capabilities.diff(request, { signal });
+  const [{ output, notes: said }, corpus] = await Promise.all([
+    capabilities.diff(request, { signal }),
+    plan.engine.corpus({ signal }),
+  ]);
+  const notes = [...said, ...notesOf(corpus.notes, "newer_state")];
   const context = contextOf(plan.engine, output.to.info, askedOf(plan, request), notes, {
     resolution,
     fromState: output.from.state.number,
