@@ -66,7 +66,8 @@ export interface BuildOptions {
    */
   readonly followLinks?: boolean | undefined;
   /**
-   * How many states before this one the corpus remembers, by ids, dates and topics of their records.
+   * How many states before this one the corpus remembers, by ids, dates, intervals and topics of
+   * their records.
    *
    * @default {10}
    */

@@ -89,9 +89,10 @@ const OPTIONS: Checks<DiffOptions> = { ...RUN, from: STATE, to: STATE, resolutio
  * and why: records that are new, gone, re-dated, re-tagged, merged, parted or changed otherwise, with
  * the file or the rule that did it.
  *
- * Every build remembers ids, dates and topics of the states before it. What a filter asks beside
- * those is known of records that say the same today; others are told as unknown, and counts with
- * their bounds. Of states that were kept whole all is known.
+ * Every build remembers of the states before it ids, dates, intervals of projects, and topics, of
+ * deals those of their sides. What a filter asks beside those is known of records that say the same
+ * today; others are told as unknown, and counts with their bounds. Of states that were kept whole all
+ * is known.
  *
  * @category Evidence
  * @throws {RangeError} for a state that the corpus does not know

@@ -21,11 +21,9 @@ export const ENGINE = {
   state_partly_known: (
     { state, date, count }: { state: number; date: string; count: number },
   ): string =>
-    `Of ${countWords(count, "records")} of state ${state}, of ${
-      dayWords(date)
-    }, only id, date and ` +
-    "topics are remembered, and not whether they counted: they are told as unknown; " +
-    "--keep-whole keeps all of a state",
+    `Of ${countWords(count, "records")} of state ${state}, of ${dayWords(date)}, it is not ` +
+    "remembered whether they counted: they are told as unknown; build --keep-whole keeps all of " +
+    "the state that it replaces",
 
   /** Matching records that have no bucket: no date, or one coarser than the resolution. */
   without_label: (

@@ -1,6 +1,6 @@
 import { resolve } from "@std/path";
 import { CorpusError } from "../../../catalogue/errors.ts";
-import { type NoteOf, note } from "../../../words/note.ts";
+import { note, type NoteOf } from "../../../words/note.ts";
 import { Store } from "../store/reader.ts";
 
 /** So often at most it is looked what stands at the path, which takes less than this. */
