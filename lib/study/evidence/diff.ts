@@ -1,6 +1,13 @@
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
-import type { ChangeReason, CorpusState, Diff, DiffSide, StateName } from "../../engines/engine.ts";
+import type {
+  ChangeReason,
+  CorpusState,
+  Diff,
+  DiffSide,
+  RecordChange,
+  StateName,
+} from "../../engines/engine.ts";
 import { assemble, column, Frame } from "../../frame/mod.ts";
 import type { FrameContext } from "../../frame/provenance.ts";
 import type { Trends } from "../../query/mod.ts";
@@ -8,7 +15,7 @@ import { asOfIn, contextOf } from "../../query/verbs/context.ts";
 import { askedOf, type Plan, selectionOf, subjectOf } from "../../query/verbs/plan.ts";
 import { windowOf } from "../../query/verbs/reach.ts";
 import { partsOfSeries } from "../../query/verbs/series_answer.ts";
-import { CHANGE_REASONS, changeWords, momentWords } from "../../words/changes.ts";
+import { CHANGE_REASONS, changeWords, momentWords, numberedState } from "../../words/changes.ts";
 import { checkOptions, type Checks, checkSurplus, either, TEXT, whole } from "../../words/check.ts";
 import { type Note, notesOf } from "../../words/note.ts";
 import { collectionWords, countWords, wholeWords } from "../../words/numbers.ts";
@@ -170,7 +177,7 @@ async function told(
     records: await recordFrame(records, context, signal),
     growth: growths,
   };
-  return shown(result, linesOf(result, plan));
+  return shown(result, linesOf(result, plan, listedOf(found, resolution)));
 }
 
 function knownOf({ count, unknown }: DiffSide): Known {
@@ -216,31 +223,64 @@ function growthOf(plan: Plan, { series, info }: DiffSide, resolution: Resolution
   );
 }
 
-function linesOf({ states, count, reasons, growth, records }: StateDiff, plan: Plan): string[] {
+/** What the records are that may count otherwise. */
+interface Listed {
+  readonly resolution: Resolution;
+  /** Those known to. */
+  readonly known: number;
+  /** Those of them that count in both states, in other buckets. */
+  readonly shifted: number;
+  /** Those of which it is not known. */
+  readonly open: number;
+}
+
+function listedOf({ records }: Diff, resolution: Resolution): Listed {
+  const isOpen = ({ from, to }: RecordChange) => from.counted === null || to.counted === null;
+  const open = records.filter(isOpen).length;
+  const shifted = records.filter(({ from, to }) => from.counted && to.counted).length;
+  return { resolution, known: records.length - open, shifted, open };
+}
+
+function linesOf(
+  { states, count, reasons, growth }: StateDiff,
+  plan: Plan,
+  listed: Listed,
+): string[] {
   const said = CHANGE_REASONS.flatMap((reason) => {
     const { added, removed } = reasons[reason];
     const parts = [added && `+${wholeWords(added)}`, removed && `−${wholeWords(removed)}`];
     const numbers = parts.filter(Boolean).join(" ");
     return numbers ? [`${changeWords(reason)} ${numbers}`] : [];
   });
-  const rate = (of: Growth | null) => of ? fractionWords(of.rate) : "not known";
+  const [was, is] = [growth.from, growth.to].map((of) => of ? fractionWords(of.rate) : "not known");
   return [
-    `${stateWords(states.from, states.to)} to ${stateWords(states.to, states.from)}`,
+    states.from.number === states.to.number
+      ? `one state and itself: ${stateWords(states.to, states.from)}`
+      : `${stateWords(states.from, states.to)} to ${stateWords(states.to, states.from)}`,
     `${collectionWords(plan.selection.of)}: first ${knownWords(count.from)}, then ${
       knownWords(count.to)
     }`,
-    said.length ? said.join(", ") : "no record is known to count otherwise",
-    `growth per year: ${rate(growth.from)} to ${rate(growth.to)}`,
-    records.height
-      ? `records lists ${countWords(records.height, "records")} that count otherwise or may`
+    said.length ? said.join(", ") : listed.shifted ? "" : "no record is known to count otherwise",
+    listed.shifted
+      ? `${countWords(listed.shifted, "records")} in another ${listed.resolution} than before`
       : "",
+    `growth per year: ${was === is ? `${was} in both` : `${was} to ${is}`}`,
+    listedWords(listed),
   ];
+}
+
+/** `3 records count otherwise, and 2 may`; nothing of none. */
+function listedWords({ known, open }: Listed): string {
+  const told = `${countWords(known, "records")} ${known === 1 ? "counts" : "count"} otherwise`;
+  const may = `${known ? wholeWords(open) : countWords(open, "records")} may`;
+  const all = [known && told, open && `${may}${known ? "" : " count otherwise"}`].filter(Boolean);
+  return all.length ? `${all.join(", and ")}, listed in records` : "";
 }
 
 /** `state −1 (31 March 2026)`. */
 function stateWords({ number, date }: CorpusState, other: CorpusState): string {
   const [when] = momentWords(date, other.date);
-  return `${number === 0 ? "the present" : `state −${-number}`} (${when})`;
+  return `${numberedState(number)} (${when})`;
 }
 
 /** `120`, or `between 100 and 120`. */

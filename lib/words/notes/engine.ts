@@ -1,3 +1,4 @@
+import { numberedState } from "../changes.ts";
 import { type Coarse, knownWords, whenWords } from "../known_day.ts";
 import { collectionWords, countWords, dayWords, listWords, wholeWords } from "../numbers.ts";
 import { sourceEnds, sourceWords } from "../sources.ts";
@@ -21,7 +22,9 @@ export const ENGINE = {
   state_partly_known: (
     { state, date, count }: { state: number; date: string; count: number },
   ): string =>
-    `Of ${countWords(count, "records")} of state ${state}, of ${dayWords(date)}, it is not ` +
+    `Of ${countWords(count, "records")} of ${numberedState(state)}, of ${
+      dayWords(date)
+    }, it is not ` +
     "remembered whether they counted: they are told as unknown; build --keep-whole keeps all of " +
     "the state that it replaces",
 
