@@ -102,7 +102,7 @@ Deno.test("a state that is kept whole is opened by number, day and fingerprint, 
     const error = await assertRejects(
       () => openCorpus(path, { state: -1 }),
       CorpusError,
-      "state -1 was not kept whole; make it again",
+      "state -1 is not kept whole; make it again",
     );
     assert(
       error.message.includes("trendframe build OTHER given") && error.message.length <= LONGEST,

@@ -29,7 +29,7 @@ export function fileOfState(path: string, name: StateName): WholeState {
     if (state.number === 0) return { file: path, fingerprint };
     if (state.isWhole) return { file: stateFile(path, fingerprint!), fingerprint };
     throw new CorpusError(
-      `Cannot open the corpus: state ${state.number} was not kept whole; make it again from what its ` +
+      `Cannot open the corpus: state ${state.number} is not kept whole; make it again from what its ` +
         `files were: trendframe build OTHER ${
           fewWords(state.paths, MOST_NAMED)
         }, current value is ${shown(name)}`,
