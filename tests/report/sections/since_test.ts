@@ -51,7 +51,7 @@ Deno.test("a report tells what its counts had in the state before, and why they 
     const fewer = (await about()).sections.find(isOf)!.exhibits.at(-1)!;
     assertEquals(fewer.title, "Patents that may count otherwise");
     const { show } = fewer;
-    assert(show.as === "table");
+    if (show.as !== "table") throw new TypeError(show.as);
     const then = show.columns.find(({ name }) => name === "Then")!;
     assertEquals(then.cells, ["not known", "not known"]);
     await buildCorpus(path, [sourceOf(patents(14))]);
