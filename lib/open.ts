@@ -1,12 +1,13 @@
-import { resolve } from "@std/path";
 import { CorpusError } from "./catalogue/errors.ts";
 import { embeddedEngine, type EmbeddedOptions } from "./engines/embedded/mod.ts";
 import { fileOfState } from "./engines/embedded/states/file_of_state.ts";
+import { identityAt, newerState } from "./engines/embedded/states/newer_state.ts";
 import type { Engine, Inventory, RunOptions, StateName } from "./engines/engine.ts";
 import { httpEngine, type HttpEngineOptions } from "./engines/http/mod.ts";
 import { credentials } from "./engines/opensearch/client/credentials.ts";
 import { clusterEngine, type ClusterOptions, isClusterAddress } from "./engines/opensearch/mod.ts";
 import { Trends } from "./query/trends.ts";
+import type { Note } from "./words/note.ts";
 import { RefusedType } from "./words/refusals.ts";
 import { shown } from "./words/shown.ts";
 import {
@@ -79,6 +80,9 @@ const SETTINGS: Checks<HttpEngineOptions> = {
  * certificates come from the environment (TRENDFRAME_OPENSEARCH_USER, …_PASSWORD, …_CA, or a JSON
  * file named by …_FILE), never from the address.
  *
+ * A file that is built again meanwhile is answered from as it was when it was opened; `info`, every
+ * frame and the cell of a notebook then have a note that there is a newer state.
+ *
  * @category First ten
  * @throws {CorpusError} when the file is missing, damaged, of another version or no corpus, the state
  * was not kept whole or published, and when the cluster has no corpus of that name, or does not know who asks
@@ -98,13 +102,19 @@ export async function openCorpus(path: string, options: OpenOptions = {}): Promi
   checkSurplus(TASK, arguments, 2);
   if (isClusterAddress(path)) return await openPublished(path, options);
   const { state = 0, ...others } = options;
-  const file = state === 0 ? path : fileOfState(path, state);
-  const isReplaced = replacementOf(file);
+  const meant = state === 0 ? null : fileOfState(path, state);
+  const file = meant?.file ?? path;
+  const identity = identityAt(file);
   const engine = embeddedEngine(file, others);
-  const check = () => {
-    if (isReplaced()) throw builtAgain(path);
-  };
-  return await Promise.resolve(new Trends(interruptible(engine, check)));
+  const { fingerprint } = await engine.corpus();
+  if (meant && fingerprint !== meant.fingerprint) {
+    await engine.close();
+    throw new CorpusError(
+      "Cannot open the corpus: its states changed meanwhile; open it again, current value is " +
+        shown(state),
+    );
+  }
+  return new Trends(interruptible(engine, newerState(file, fingerprint, identity)));
 }
 
 async function openPublished(
@@ -149,53 +159,23 @@ export function connect(options: HttpEngineOptions): Trends {
   return new Trends(interruptible(httpEngine(options)));
 }
 
-/** So often at most it is looked whether a corpus was built again, which takes longer than this. */
-const LOOK_MS = 20;
-
-/**
- * Whether there is another file at a path than there is now: a corpus that is built again is a new
- * file, whoever builds it, and the old one is still read.
- */
-function replacementOf(path: string): () => boolean {
-  const absolute = resolve(path);
-  const identity = () => {
-    try {
-      const { dev, ino, size, mtime } = Deno.statSync(absolute);
-      return ino === null ? `${size} ${mtime?.getTime()}` : `${dev} ${ino}`;
-    } catch {
-      return null;
-    }
-  };
-  const opened = identity();
-  let looked = -Infinity;
-  let isReplaced = false;
-  return () => {
-    const now = performance.now();
-    if (isReplaced || now - looked < LOOK_MS) return isReplaced;
-    looked = now;
-    const found = identity();
-    return isReplaced = found !== null && opened !== null && found !== opened;
-  };
-}
-
-function builtAgain(path: string): CorpusError {
-  return new CorpusError(
-    "Cannot ask: the corpus was built again; open it again, by the cell that opened it or " +
-      `await openCorpus(${shown(path)})`,
-  );
-}
-
 /**
  * An engine whose calls end with the stop button of a notebook too, where there is one.
  *
- * @param check runs before each question, and throws where it cannot be asked
+ * @param newer looks before each question whether there is a newer state than the one that answers,
+ * which is said of the corpus and by the notebook
  */
-function interruptible(engine: Engine, check: () => void = () => {}): Engine {
+function interruptible(engine: Engine, newer: () => Note | null = () => null): Engine {
+  const look = () => {
+    const found = newer();
+    if (found) hear(found);
+    return found;
+  };
   const capabilities = Object.entries(engine.capabilities).map(([name, offered]) => [
     name,
     typeof offered === "function"
       ? (request: never, run?: RunOptions) => {
-        check();
+        look();
         return offered(request, stoppable(run));
       }
       : offered,
@@ -204,31 +184,39 @@ function interruptible(engine: Engine, check: () => void = () => {}): Engine {
   return {
     name: engine.name,
     capabilities: Object.fromEntries(capabilities),
-    ...(inventory && { inventory: stoppableInventory(inventory, check) }),
+    ...(inventory && { inventory: stoppableInventory(inventory, look) }),
     execute: async (request, run) => {
-      check();
+      look();
       return await engine.execute(request, stoppable(run));
     },
     corpus: async (run) => {
-      check();
-      return await engine.corpus(stoppable(run));
+      const found = look();
+      const info = await engine.corpus(stoppable(run));
+      return found ? { ...info, notes: [...info.notes, found] } : info;
     },
     explain: (request) => engine.explain(request),
     close: () => engine.close(),
   };
 }
 
-function stoppableInventory(inventory: Inventory, check: () => void): Inventory {
+function stoppableInventory(inventory: Inventory, look: () => void): Inventory {
   return {
     files: async (run) => {
-      check();
+      look();
       return await inventory.files(stoppable(run));
     },
     doubles: async (request, run) => {
-      check();
+      look();
       return await inventory.doubles(request, stoppable(run));
     },
   };
+}
+
+const HEARD = Symbol.for("trendframe.heard");
+
+/** Tells the notebook, where there is one, what a reader of the cell should know. */
+function hear(note: Note): void {
+  (globalThis as { [HEARD]?: (note: Note) => void })[HEARD]?.(note);
 }
 
 const INTERRUPT = Symbol.for("trendframe.interrupt");

@@ -66,7 +66,8 @@ export interface BuildOptions {
    */
   readonly followLinks?: boolean | undefined;
   /**
-   * How many states before this one the corpus remembers, by ids, dates and topics of their records.
+   * How many states before this one the corpus remembers, by ids, dates, intervals and topics of
+   * their records.
    *
    * @default {10}
    */
@@ -121,7 +122,7 @@ export const BUILD_OPTIONS: Checks<BuildOptions> = {
  * Builds a corpus from files and folders and opens it. In a notebook a bar shows how far it is and
  * what was read in the end, and the stop button ends it; on a terminal a line does; elsewhere it is
  * silent. A corpus of the same files and options is opened as it is; another one is replaced in one
- * step, and what was opened of that before says so when it is asked.
+ * step. What was opened of that before answers as it was, with a note that there is a newer state.
  *
  * @category First ten
  * @param to the file of the corpus

@@ -33,8 +33,8 @@ export function changeLine(corpus: string, outcome: ChangeOutcome): string {
   return `${corpus}: ${[...changesOf(outcome), ...sentencesOf(outcome)].join("; ")}`;
 }
 
-function changesOf({ added, removed, reread, gone }: ChangeOutcome): string[] {
-  return fileChanges({ added, removed, reread, gone }, "{ remove: … }");
+function changesOf(outcome: ChangeOutcome): string[] {
+  return fileChanges(outcome, "{ remove: … }");
 }
 
 function sentencesOf(

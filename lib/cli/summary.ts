@@ -181,7 +181,9 @@ export function doublesText({ groups, total }: Doubles): string {
 /** What is to be done with a file of decisions. */
 export function decisionsText(path: string, { groups }: Doubles): string {
   return visible([
-    `${countWords(groups.length, "groups")} of organisations that are likely one are in ${path}`,
+    `${countWords(groups.length, "groups")} of organisations that are likely one ${
+      groups.length === 1 ? "is" : "are"
+    } in ${path}`,
     "",
     "Take out the rows that are of others; of each group the first stays. Then a build obeys it:",
     `trendframe build CORPUS --same-as ${path}`,

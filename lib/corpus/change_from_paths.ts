@@ -48,11 +48,13 @@ const CHANGES: Checks<FileChanges> = {
 
 /** What came of a change. */
 export interface ChangeOutcome extends BuildOutcome {
-  /** Files whose rows are new in the corpus, or new in place of others. */
+  /** Files whose rows are new in the corpus. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
   /** Files that changed, and were read again. */
   readonly reread: readonly string[];
+  /** Files that were to be added, and are there already as they are. */
+  readonly same: readonly string[];
   /** Files that are not where they were; the corpus has their rows still. */
   readonly gone: readonly string[];
 }
@@ -108,7 +110,7 @@ export async function changeFromPaths(
     unrecognised.push(...found.unrecognised);
   }
   const found = changes.add ? await look(changes.add) : null;
-  const added = found ? files.add(found.sources) : [];
+  const { added, changed, same } = files.add(found?.sources ?? []);
   unrecognised.push(...found?.unrecognised ?? []);
   links.push(...found?.links ?? []);
   if (found && !found.sources.length) throw nothingToAdd(changes.add!);
@@ -126,7 +128,8 @@ export async function changeFromPaths(
       },
     },
   );
-  return { ...outcome, added, removed, reread, gone };
+  const others = changed.filter((file) => !reread.includes(file));
+  return { ...outcome, added, removed, reread: [...reread, ...others], same, gone };
 }
 
 /** The files of a corpus while it changes. */
@@ -169,16 +172,30 @@ class Files {
     });
   }
 
-  /** Puts new files to the others, or in the place of the same. @returns what these are */
-  add(found: readonly RecordSource[]): string[] {
-    return found.map((source) => {
-      const key = resolve(source.file);
+  /**
+   * Puts new files to the others, and those that changed in the place of what they were.
+   *
+   * @param all whether all that are there are read otherwise now
+   */
+  add(
+    found: readonly RecordSource[],
+    all = false,
+  ): Readonly<Record<"added" | "changed" | "same", string[]>> {
+    const told = { added: [], changed: [], same: [] } as Record<
+      "added" | "changed" | "same",
+      string[]
+    >;
+    for (const source of found) {
+      const key = resolve(source.file), known = this.#sources.get(key);
+      const isSame = !all && known?.digest === source.digest && known.mapping === source.mapping &&
+        known.origin.name === source.origin.name;
       // what lies below a path that was given belongs to that
-      const { path } = this.#sources.get(key) ??
-        this.#given.find(({ folder }) => `${key}/`.startsWith(folder)) ?? source;
-      this.#put(key, { ...source, path });
-      return source.file;
-    });
+      const { path } = known ?? this.#given.find(({ folder }) => `${key}/`.startsWith(folder)) ??
+        source;
+      this.#put(key, isSame ? known : { ...source, path });
+      told[isSame ? "same" : known ? "changed" : "added"].push(source.file);
+    }
+    return told;
   }
 
   /** Those of one archive are in the order in which they were put here last. */
@@ -199,15 +216,8 @@ class Files {
   ): { readonly reread: string[]; readonly gone: string[] } {
     const there = new Set(found.map(({ file }) => resolve(file)));
     const gone = [...this.#sources].flatMap(([key, { file }]) => there.has(key) ? [] : [file]);
-    const reread = found.flatMap((source) => {
-      const key = resolve(source.file), known = this.#sources.get(key);
-      const isSame = !all && known?.digest === source.digest && known.mapping === source.mapping &&
-        known.origin.name === source.origin.name;
-      if (!isSame) return this.add([source]);
-      this.#put(key, known);
-      return [];
-    });
-    return { reread, gone };
+    const { added, changed } = this.add(found, all);
+    return { reread: [...changed, ...added], gone };
   }
 
   #hasNone(path: string): BuildError {

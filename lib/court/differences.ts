@@ -2,25 +2,32 @@
 const SCORES = new Set(["score", "weightedCounts", "variances"]);
 const TOLERANCE = 1e-6;
 const SHOWN = 6;
-const MOST_CHARACTERS = 300;
+/** So much of a value is told, and so much before the place from which it differs. */
+const MOST_CHARACTERS = 60;
+const BEFORE = 12;
 
-/** How two answers differ, by path, the first few; empty when they agree. */
+/**
+ * How two answers differ, the first few places: the path of each and both values, in a line; empty
+ * when they agree.
+ */
 export function differences(one: unknown, other: unknown): string[] {
   const found: string[] = [];
   for (const each of walk(one, other, "", false)) {
+    if (found.length === SHOWN) return [...found, "and elsewhere"];
     found.push(each);
-    if (found.length === SHOWN) break;
   }
   return found;
 }
 
 function* walk(one: unknown, other: unknown, path: string, isScore: boolean): Generator<string> {
-  const tell = () => `${path || "the answer"}: ${brief(one)} and ${brief(other)}`;
+  const tell = () => `${path || "the answer"}: ${both(one, other)}`;
   if (Array.isArray(one) && Array.isArray(other)) {
     if (one.length !== other.length) {
-      return yield `${path || "the answer"}: ${one.length} and ${other.length} of them, ${
-        brief(one)
-      } and ${brief(other)}`;
+      const lengths = `${path || "the answer"}: ${one.length} and ${other.length} of them`;
+      const at = Array.from(one.length > other.length ? one : other).findIndex((_, at) =>
+        !walk(one[at], other[at], "", isScore).next().done
+      );
+      return yield `${lengths}, [${at}] is ${both(one[at], other[at])}`;
     }
     for (const [at, value] of one.entries()) {
       yield* walk(value, other[at], `${path}[${at}]`, isScore);
@@ -43,11 +50,26 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A value in one line; of a list of records the ids. */
-function brief(value: unknown): string {
-  const text =
-    Array.isArray(value) && value.length && value.every((each) => isObject(each) && "id" in each)
-      ? JSON.stringify(value.map(({ id }) => id))
-      : JSON.stringify(value) ?? "nothing";
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+/** Two values in one line, from where they differ. */
+function both(one: unknown, other: unknown): string {
+  const textsOf = (values: readonly unknown[]) =>
+    values.map((value) => JSON.stringify(value) ?? "nothing") as [string, string];
+  const ids = textsOf([one, other].map(idsIn));
+  const [first, second] = ids[0] === ids[1] ? textsOf([one, other]) : ids;
+  let same = 0;
+  while (same < first.length && first[same] === second[same]) same++;
+  const from = same + BEFORE > MOST_CHARACTERS ? same - BEFORE : 0;
+  return [first, second].map((text) => {
+    const told = `${from ? "…" : ""}${text.slice(from, from + MOST_CHARACTERS)}`;
+    return text.length > from + MOST_CHARACTERS ? `${told}…` : told;
+  }).join(" and ");
+}
+
+/** Of a record, or a list of some, the ids; all else as it is. */
+function idsIn(value: unknown): unknown {
+  const idOf = (each: unknown) => isObject(each) && "id" in each ? each.id : undefined;
+  if (Array.isArray(value) && value.length && value.every((each) => idOf(each) !== undefined)) {
+    return value.map(idOf);
+  }
+  return idOf(value) ?? value;
 }

@@ -90,16 +90,22 @@ function byWords({ cause, file }: ToldChange): string {
   }
 }
 
-/** The days of two moments, with their times where the day is one: ISO 8601. */
+/** `the present`, `state −1`. */
+export function numberedState(number: number): string {
+  return number === 0 ? "the present" : `state −${-number}`;
+}
+
+/** The days of two moments, with as much of their times as tells them apart: ISO 8601. */
 export function momentWords(
   one: string,
   other: string,
   say: (day: string) => string = dayWords,
 ): readonly [one: string, other: string] {
   const isOneDay = one.slice(0, 10) === other.slice(0, 10);
+  const isOneMinute = one.slice(0, 16) === other.slice(0, 16);
   const words = (moment: string) => {
     const day = say(moment.slice(0, 10));
-    return isOneDay ? `${day}, ${moment.slice(11, 16)} UTC` : day;
+    return isOneDay ? `${day}, ${moment.slice(11, isOneMinute ? 19 : 16)} UTC` : day;
   };
   return [words(one), words(other)];
 }

@@ -5,8 +5,8 @@ const NAMED = 8;
 
 /** What became of the files of a corpus, a sentence for each kind. */
 export function fileChanges(
-  { added, removed, reread, gone }: Readonly<
-    Record<"added" | "removed" | "reread" | "gone", readonly string[]>
+  { added, removed, reread, same, gone }: Readonly<
+    Record<"added" | "removed" | "reread" | "same" | "gone", readonly string[]>
   >,
   remove: string,
 ): string[] {
@@ -16,6 +16,7 @@ export function fileChanges(
     ...told(added, "added"),
     ...told(removed, "removed"),
     ...told(reread, "read again"),
-    ...told(gone, `gone, their rows are still there, ${remove} takes them away`),
+    ...told(same, "there already, and the same"),
+    ...told(gone, `gone, the rows stay, ${remove} takes them away`),
   ];
 }

@@ -15,6 +15,7 @@ const CHANGES = ranked({
     "corpus_replaced",
     "foreign",
     "lower_case_operator",
+    "newer_state",
     "no_collection",
     "not_in_report",
     "notes_unread",

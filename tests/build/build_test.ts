@@ -1,9 +1,11 @@
 import { assert, assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
 import { build, buildDemo, type BuildOptions } from "../../lib/build/mod.ts";
-import { BuildError, CorpusError } from "../../lib/catalogue/errors.ts";
+import { BuildError } from "../../lib/catalogue/errors.ts";
 import { openCorpus } from "../../lib/open.ts";
+import { diff, states } from "../../lib/study/mod.ts";
 import { LONGEST } from "../../lib/words/check.ts";
+import { notesOf, noteText } from "../../lib/words/note.ts";
 
 const MAIN = new URL("../../lib/cli/main.ts", import.meta.url).pathname;
 
@@ -46,7 +48,7 @@ Deno.test("one call builds from a folder or from several, and opens", async () =
   });
 });
 
-Deno.test("a corpus that was built again says so, whoever did it; the same files leave it", async () => {
+Deno.test("an open corpus answers as it was, and says that there is a newer state, whoever built it", async () => {
   await withFolder(async (folder, corpus) => {
     await writeWorks(folder, 3);
     await using first = await build(corpus, folder);
@@ -56,20 +58,26 @@ Deno.test("a corpus that was built again says so, whoever did it; the same files
 
     await writeWorks(folder, 4);
     await using second = await build(corpus, folder);
+    const { fingerprint, notes } = await first.info();
+    const [newer] = notesOf(notes, "newer_state");
+    assertEquals(newer?.data.fingerprint, (await second.info()).fingerprint);
+    assert(newer && noteText(newer).length <= LONGEST);
+    assertEquals([await query.count(), (await same.info()).fingerprint], [3, fingerprint]);
     for (
-      const ask of [
-        () => query.count(),
-        () => first.info(),
-        () => query.timeSeries("year"),
-        () => query.groupBy("source"),
-        () => first.topic("solar cells"),
-        () => same.researchArticles().top(2).proofPoints({ fields: ["title"] }),
+      const frame of [
+        await query.timeSeries("year"),
+        await query.groupBy("source"),
+        await query.top(2).proofPoints({ fields: ["title"] }),
+        await first.compare({ one: query, other: query.since("2024") }).timeSeries("year"),
+        await first.topics("solar"),
+        await states(first),
+        (await diff(first, query, { from: 0 })).frame,
       ]
     ) {
-      const { message } = await assertRejects(ask, CorpusError, "Cannot ask: the corpus was built");
-      assertStringIncludes(message, "openCorpus(");
-      assert(message.length <= LONGEST, message);
+      assertEquals(notesOf(frame.notes, "newer_state"), [newer], String(frame));
+      assertEquals(frame.provenance.fingerprint, fingerprint);
     }
+    assertEquals(notesOf((await second.info()).notes, "newer_state"), []);
     assertEquals(await second.researchArticles().count(), 4);
 
     await writeWorks(folder, 5);
@@ -79,7 +87,8 @@ Deno.test("a corpus that was built again says so, whoever did it; the same files
       stderr: "null",
     }).output();
     assert(success);
-    await assertRejects(() => second.info(), CorpusError, "was built again");
+    assertEquals(notesOf((await second.info()).notes, "newer_state").length, 1);
+    assertEquals(await second.researchArticles().count(), 4);
     await using third = await openCorpus(corpus);
     assertEquals(await third.researchArticles().count(), 5);
     await Deno.remove(corpus);
@@ -146,7 +155,7 @@ Deno.test("the demo corpus is built in one call, and not again with the same opt
     ]);
     await using other = await buildDemo(corpus, { documents: 301 });
     assert((await other.info()).fingerprint !== fingerprint);
-    await assertRejects(() => trends.info(), CorpusError, "was built again");
+    assertEquals(notesOf((await trends.info()).notes, "newer_state").length, 1);
     const wrong = { document: 3 } as never;
     await assertRejects(() => buildDemo(corpus, wrong), TypeError, '"documents"');
   });

@@ -139,3 +139,33 @@ Deno.test("what is no corpus is refused", async () => {
     "Cannot compare corpora: the first corpus must be a corpus",
   );
 });
+
+Deno.test("where answers differ is told by path and both values, each in a line", () => {
+  const record = (id: string, title: string) => ({ id, title, text: "x".repeat(5_000) });
+  const records = ["a", "b", "c"].map((id) => record(id, "A lamp"));
+  const info = { title: "mine", types: { patents: { count: 3 } }, notes: ["remark"] };
+  const cases: [one: unknown, other: unknown, where: string[]][] = [
+    [info, { ...info, title: "yours" }, ['title: "mine" and "yours"']],
+    [{ data: records }, { data: records.with(1, record("b", "A bulb")) }, [
+      'data[1].title: "A lamp" and "A bulb"',
+    ]],
+    [{ data: records }, { data: records.toSpliced(1, 1) }, [
+      'data: 3 and 2 of them, [1] is "b" and "c"',
+    ]],
+    [{ data: records }, { data: records.slice(0, 2) }, [
+      'data: 3 and 2 of them, [2] is "c" and nothing',
+    ]],
+    [{ output: records }, { error: "CorpusError" }, [
+      'output: ["a","b","c"] and nothing',
+      'error: nothing and "CorpusError"',
+    ]],
+    [{ text: `${"same ".repeat(40)}one` }, { text: `${"same ".repeat(40)}other` }, [
+      'text: … same same one" and … same same other"',
+    ]],
+    [null, records, ['the answer: null and ["a","b","c"]']],
+  ];
+  for (const [one, other, where] of cases) assertEquals(differences(one, other), where);
+  const many = differences(Array(20).fill("x".repeat(900)), Array(20).fill("y".repeat(900)));
+  assertEquals([many.length, many.at(-1)], [7, "and elsewhere"]);
+  assert(many.every((each) => each.length < 160), many.join("\n"));
+});

@@ -1,6 +1,6 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
-import { withKernel } from "./_kernel.ts";
+import { type Ran, withKernel } from "./_kernel.ts";
 
 const BUILD = `import { build } from "trendframe/notebook";
 const trends = await build("corpus.sqlite", "data/");`;
@@ -27,12 +27,26 @@ Deno.test("a build in a cell says what it read and what it skipped, and runs aga
     await writeData(folder, 6);
     const again = await kernel.run(BUILD);
     assertEquals(again.reply.error, null);
-    const old = await kernel.run("await query.count()");
-    assertStringIncludes(old.text, "Cannot ask: the corpus was built again; open it again");
+    // what is asked of the one before answers as it was, and its cell says so once
+    const newer = "The corpus has a newer state, since";
+    for (
+      const cell of [
+        "await query.count()",
+        "[await query.count(), await query.since('2024').count()][0]",
+        "await query.timeSeries('year')",
+        "await query.timeSeries('year'); await query.count()",
+      ]
+    ) {
+      const old = await kernel.run(cell);
+      assertEquals(old.reply.error, null);
+      assertEquals(timesSaid(old, newer), 1, `${cell}: ${old.text}`);
+      if (cell.endsWith("count()")) assertStringIncludes(old.text, "2");
+    }
     const { text } = await kernel.run(
       "const query = trends.researchArticles(); [await query.count(), kept]",
     );
     assertStringIncludes(text, "[ 5, 7 ]");
+    assertEquals(text.includes(newer), false);
   });
 });
 
@@ -59,6 +73,11 @@ Deno.test("the stop button ends a build, and the corpus that was there stays", a
     assertEquals(left.filter((name) => name !== "demo.sqlite"), []);
   });
 });
+
+/** How many outputs of a cell say a text, each in one form or another. */
+function timesSaid({ messages }: Ran, text: string): number {
+  return messages.filter(({ content }) => JSON.stringify(content).includes(text)).length;
+}
 
 /** Works, the first of which has no date that can be read. */
 async function writeData(folder: string, count: number): Promise<void> {

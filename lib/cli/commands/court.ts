@@ -16,7 +16,7 @@ export const court: Command = {
   ],
   details: "Files, services and clusters alike. Counts, totals, order, ids, labels, notes and\n" +
     "amounts must be the same, scores and their sums to 1e-6. The first questions with other\n" +
-    "answers are made small and printed with both; the exit status is 1 then.",
+    "answers are made small and printed with where these differ; the exit status is 1 then.",
   async run(given, terminal) {
     const [one, other, ...more] = given.positional;
     if (one === undefined || other === undefined || more.length) {
@@ -48,18 +48,10 @@ export const court: Command = {
   },
 };
 
-const MOST_CHARACTERS = 2_000;
-
-function differenceText({ question, where, answers }: Difference): string {
-  const cut = (value: unknown) => {
-    const text = JSON.stringify(value);
-    return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
-  };
+function differenceText({ question, where }: Difference): string {
   return [
     `question: ${question ? JSON.stringify(question) : "what it holds"}`,
     ...where.map((each) => `  ${each}`),
-    `  the first answers:  ${cut(answers[0])}`,
-    `  the second answers: ${cut(answers[1])}`,
     "",
   ].join("\n");
 }

@@ -2,6 +2,7 @@ import { Resolution } from "../../catalogue/dates.ts";
 import type { Trends } from "../../query/mod.ts";
 import { assemble, column, type Frame } from "../../frame/mod.ts";
 import { stateDiff } from "../../plot/mod.ts";
+import { boundsShown } from "../../study/evidence/_diff_frames.ts";
 import { diff as compare, type StateDiff, states as listStates } from "../../study/mod.ts";
 import type { Query } from "../../study/_query.ts";
 import { CHANGE_REASONS } from "../../words/changes.ts";
@@ -67,7 +68,9 @@ export const diff: Command = {
     if (format === "table") terminal.out(`${String(found)}\n\n`);
     const chart = given.text("chart");
     if (chart !== undefined) await stateDiff(found).save(chart);
-    await written(given.has("records") ? found.records : found.frame, terminal, format);
+    const frame = given.has("records") ? found.records : found.frame;
+    // what is said of all has the notes already
+    await written(format === "table" ? frame.with({ notes: [] }) : frame, terminal, format);
   },
 };
 
@@ -140,6 +143,9 @@ async function everyType(
       ...first.provenance,
       subjects: of(({ provenance }) => provenance.subjects).flat(),
     },
+    shown: boundsShown(
+      found.some(([, { count: { from, to } }]) => from.least !== from.most || to.least !== to.most),
+    ),
   });
   await written(frame, terminal, format);
 }

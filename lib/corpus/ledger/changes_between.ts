@@ -40,6 +40,8 @@ export async function changesBetween(
       topics: marksAt(was.topics, places),
       instants: Float64Array.from(places, (at) => was.instants[at]!),
       precisions: Uint8Array.from(places, (at) => was.precisions[at]!),
+      starts: was.starts.length ? places.map((at) => was.starts[at]!) : was.starts,
+      ends: was.ends.length ? places.map((at) => was.ends[at]!) : was.ends,
       files: Int32Array.from(places, (at) => was.files[at]!),
       merged: mergedAt(was.merged, places),
     },

@@ -41,9 +41,9 @@ export function stateNamed(
   const oldest = states.at(-1)!;
   const known = states.length === 1
     ? "the corpus knows no older state"
-    : `its states are 0, the present, to ${oldest.number}, of ${oldest.date.slice(0, 10)}`;
+    : `the corpus knows states 0, the present, to ${oldest.number}, of ${oldest.date.slice(0, 10)}`;
   throw new RefusedValue(
-    `Cannot ${task}: ${known}; give its number, a day or its fingerprint, current value is ${
+    `Cannot ${task}: ${known}; give the number, a day or the fingerprint of one, current value is ${
       shown(name)
     }`,
   );

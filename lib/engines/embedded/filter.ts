@@ -86,16 +86,21 @@ function kept({ store, collection }: Session, leaf: FilterNode, find: () => Int3
 }
 
 /** The projects whose interval has a day in common with the bounds. */
-export function overlapping(session: Session, { start, end }: Bounds): Int32Array {
+export function overlapping(session: Session, bounds: Bounds): Int32Array {
   const starts = session.store.column(session.collection, "startDay", "i32");
   const ends = session.store.column(session.collection, "endDay", "i32");
+  return sieve(session.all(), overlaps(starts, ends, bounds), session.work);
+}
+
+/** Whether an interval between days has one in common with bounds; one that is not known has none. */
+export function overlaps(
+  starts: Int32Array,
+  ends: Int32Array,
+  { start, end }: Bounds,
+): (at: number) => boolean {
   const first = start ? Math.floor(firstInstant(start) / DAY) : -Infinity;
   const last = end ? Math.floor(lastInstant(end) / DAY) : Infinity;
-  return sieve(
-    session.all(),
-    (doc) => starts[doc]! !== NO_DAY && starts[doc]! <= last && ends[doc]! >= first,
-    session.work,
-  );
+  return (at) => starts[at]! !== NO_DAY && starts[at]! <= last && ends[at]! >= first;
 }
 
 function unscored(docs: Int32Array): Scored {

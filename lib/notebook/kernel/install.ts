@@ -1,6 +1,7 @@
 import { batchConsole } from "./batched_console.ts";
 import { Companion } from "./companion.ts";
 import { ownConnectionFile } from "./connection_file.ts";
+import { tellHeard } from "./heard_notes.ts";
 import { consoleClass, type Jupyter, jupyter, kernelHooks } from "./internals.ts";
 import { interruptFetches, keepStateOnInterrupt } from "./interrupts.ts";
 import { giveNotice } from "./notice.ts";
@@ -50,6 +51,7 @@ async function install(kernel: Jupyter): Promise<readonly string[]> {
   const hooks = kernelHooks();
   if (hooks) {
     giveNotice(hooks, say);
+    tellHeard(hooks, say);
     const outputs = settleOutputs(kernel, hooks, printed, companion);
     shortenStacks(outputs.settle);
     parts.push("outputs", "errors");

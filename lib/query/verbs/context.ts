@@ -21,7 +21,7 @@ export interface Asked {
   readonly asOf?: KnownDay | null;
 }
 
-/** What a frame is made with: notes of the answer and on the words of the request, provenance. */
+/** What a frame is made with: notes of the answer, on the words of the request and on a newer state, provenance. */
 export function contextOf(
   engine: Engine,
   info: CorpusInfo,
@@ -36,7 +36,7 @@ export function contextOf(
     ? earliest(collections.map((each) => asOfIn(reachOf(info, each))))
     : asOf;
   return {
-    notes: [...notes, ...slipsIn(request)],
+    notes: [...notes, ...slipsIn(request), ...notesOf(info.notes, "newer_state")],
     facts,
     provenance: {
       request,

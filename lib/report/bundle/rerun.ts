@@ -84,12 +84,15 @@ function differencesOf(stored: string, now: string): string[] {
   return valueDifferences(toldByAll(value), toldByAll(JSON.parse(now)));
 }
 
-/** An answer as a corpus file and a service both give it: the latter tells less of sources. */
+/**
+ * An answer as a corpus file and a service both give it, whenever they are asked: the latter tells
+ * less of sources, and a newer state is said while the older one is open alone.
+ */
 function toldByAll(answer: unknown): unknown {
   const { value } = answer as { readonly value?: unknown };
-  return InfoSchema.safeParse(value).success
-    ? { value: withoutFolders(value as CorpusInfo) }
-    : answer;
+  if (!InfoSchema.safeParse(value).success) return answer;
+  const info = withoutFolders(value as CorpusInfo);
+  return { value: { ...info, notes: info.notes.filter(({ code }) => code !== "newer_state") } };
 }
 
 /** `patentsTimeSeries`, `groupBy`: what is asked, in a word. */

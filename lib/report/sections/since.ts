@@ -165,9 +165,16 @@ function chartExhibit({ prefix, line }: Scope, { story, found }: Compared): Exhi
 function recordsExhibit({ prefix }: Scope, { story, found: { records } }: Compared): Exhibit {
   const told = records.head(MOST_TOLD);
   const left = records.height - told.height;
+  const [was, is] = [records.flags("countedFrom"), records.flags("countedTo")];
+  const open = was.filter((counted, at) => counted === null || is[at] === null).length;
+  const how = open === 0
+    ? "count otherwise"
+    : open < records.height
+    ? "count otherwise, or may"
+    : "may count otherwise";
   return {
     anchor: `${prefix}since-${story.type}-records`,
-    title: `${capital(story.noun)} that count otherwise`,
+    title: `${capital(story.noun)} that ${how}`,
     sentences: left > 0
       ? [
         `The first ${MOST_TOLD} of ${
@@ -183,8 +190,8 @@ function recordsExhibit({ prefix }: Scope, { story, found: { records } }: Compar
         textsOf("Record", told.texts("title").map((title, at) => title ?? told.texts("id")[at]!)),
         textsOf("Reason", reasonsOf(told)),
         textsOf("Why", told.texts("why").map((why) => why ?? "")),
-        textsOf("Then", told.texts("bucketFrom").map((label) => label ?? "–")),
-        textsOf("Now", told.texts("bucketTo").map((label) => label ?? "–")),
+        textsOf("Then", bucketsOf(told, "From")),
+        textsOf("Now", bucketsOf(told, "To")),
       ],
       foot: null,
     },
@@ -192,6 +199,14 @@ function recordsExhibit({ prefix }: Scope, { story, found: { records } }: Compar
     folded: true,
     rules: [],
   };
+}
+
+/** The buckets of records in a state; of one that has none a dash, or that nobody knows it. */
+function bucketsOf(records: Frame, state: "From" | "To"): string[] {
+  const counted = records.flags(`counted${state}`);
+  return records.texts(`bucket${state}`).map((label, at) =>
+    label ?? (counted[at] === null ? "not known" : "–")
+  );
 }
 
 function reasonsOf(records: Frame): string[] {

@@ -5,6 +5,7 @@ import { assembleLong } from "../../frame/assemble.ts";
 import { assemble, column, type Filling, type Frame } from "../../frame/mod.ts";
 import type { FrameContext } from "../../frame/provenance.ts";
 import { BUCKET } from "../../frame/series_columns.ts";
+import { type Shown, USUALLY_SHOWN } from "../../frame/shown.ts";
 import { causeWords, CHANGE_REASONS } from "../../words/changes.ts";
 
 /** What came to a bucket and what left it, for one reason. */
@@ -82,7 +83,13 @@ export function bucketFrame(
     [column("fromMost", "integer", "Most in the earlier state"), most(from)],
     [column("toLeast", "integer", "Least in the later state"), [...to.counts]],
     [column("toMost", "integer", "Most in the later state"), most(to)],
-  ], context);
+  ], { ...context, shown: boundsShown([...before, ...after].includes(null)) });
+}
+
+/** Bounds are shown where they say more than the numbers. */
+export function boundsShown(areOpen: boolean): Shown {
+  const hidden = areOpen ? [] : ["fromLeast", "fromMost", "toLeast", "toMost"];
+  return { ...USUALLY_SHOWN, hidden };
 }
 
 /** A row for each bucket and reason with something that came or left. */

@@ -1,6 +1,13 @@
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
-import type { ChangeReason, CorpusState, Diff, DiffSide, StateName } from "../../engines/engine.ts";
+import type {
+  ChangeReason,
+  CorpusState,
+  Diff,
+  DiffSide,
+  RecordChange,
+  StateName,
+} from "../../engines/engine.ts";
 import { assemble, column, Frame } from "../../frame/mod.ts";
 import type { FrameContext } from "../../frame/provenance.ts";
 import type { Trends } from "../../query/mod.ts";
@@ -8,9 +15,9 @@ import { asOfIn, contextOf } from "../../query/verbs/context.ts";
 import { askedOf, type Plan, selectionOf, subjectOf } from "../../query/verbs/plan.ts";
 import { windowOf } from "../../query/verbs/reach.ts";
 import { partsOfSeries } from "../../query/verbs/series_answer.ts";
-import { CHANGE_REASONS, changeWords, momentWords } from "../../words/changes.ts";
+import { CHANGE_REASONS, changeWords, momentWords, numberedState } from "../../words/changes.ts";
 import { checkOptions, type Checks, checkSurplus, either, TEXT, whole } from "../../words/check.ts";
-import type { Note } from "../../words/note.ts";
+import { type Note, notesOf } from "../../words/note.ts";
 import { collectionWords, countWords, wholeWords } from "../../words/numbers.ts";
 import { fractionWords } from "../../words/quantity.ts";
 import { RefusedType } from "../../words/refusals.ts";
@@ -89,9 +96,10 @@ const OPTIONS: Checks<DiffOptions> = { ...RUN, from: STATE, to: STATE, resolutio
  * and why: records that are new, gone, re-dated, re-tagged, merged, parted or changed otherwise, with
  * the file or the rule that did it.
  *
- * Every build remembers ids, dates and topics of the states before it. What a filter asks beside
- * those is known of records that say the same today; others are told as unknown, and counts with
- * their bounds. Of states that were kept whole all is known.
+ * Every build remembers of the states before it ids, dates, intervals of projects, and topics, of
+ * deals those of their sides. What a filter asks beside those is known of records that say the same
+ * today; others are told as unknown, and counts with their bounds. Of states that were kept whole all
+ * is known.
  *
  * @category Evidence
  * @throws {RangeError} for a state that the corpus does not know
@@ -124,7 +132,11 @@ export async function diff(
   const { capabilities, name } = plan.engine;
   if (!capabilities.diff) throw new UnsupportedOperationError(name, "diff", HINT);
   const request = { select: selectionOf(plan, resolution), from, to };
-  const { output, notes } = await capabilities.diff(request, { signal });
+  const [{ output, notes: said }, corpus] = await Promise.all([
+    capabilities.diff(request, { signal }),
+    plan.engine.corpus({ signal }),
+  ]);
+  const notes = [...said, ...notesOf(corpus.notes, "newer_state")];
   const context = contextOf(plan.engine, output.to.info, askedOf(plan, request), notes, {
     resolution,
     fromState: output.from.state.number,
@@ -165,7 +177,7 @@ async function told(
     records: await recordFrame(records, context, signal),
     growth: growths,
   };
-  return shown(result, linesOf(result, plan));
+  return shown(result, linesOf(result, plan, listedOf(found, resolution)));
 }
 
 function knownOf({ count, unknown }: DiffSide): Known {
@@ -211,31 +223,64 @@ function growthOf(plan: Plan, { series, info }: DiffSide, resolution: Resolution
   );
 }
 
-function linesOf({ states, count, reasons, growth, records }: StateDiff, plan: Plan): string[] {
+/** What the records are that may count otherwise. */
+interface Listed {
+  readonly resolution: Resolution;
+  /** Those known to. */
+  readonly known: number;
+  /** Those of them that count in both states, in other buckets. */
+  readonly shifted: number;
+  /** Those of which it is not known. */
+  readonly open: number;
+}
+
+function listedOf({ records }: Diff, resolution: Resolution): Listed {
+  const isOpen = ({ from, to }: RecordChange) => from.counted === null || to.counted === null;
+  const open = records.filter(isOpen).length;
+  const shifted = records.filter(({ from, to }) => from.counted && to.counted).length;
+  return { resolution, known: records.length - open, shifted, open };
+}
+
+function linesOf(
+  { states, count, reasons, growth }: StateDiff,
+  plan: Plan,
+  listed: Listed,
+): string[] {
   const said = CHANGE_REASONS.flatMap((reason) => {
     const { added, removed } = reasons[reason];
     const parts = [added && `+${wholeWords(added)}`, removed && `−${wholeWords(removed)}`];
     const numbers = parts.filter(Boolean).join(" ");
     return numbers ? [`${changeWords(reason)} ${numbers}`] : [];
   });
-  const rate = (of: Growth | null) => of ? fractionWords(of.rate) : "not known";
+  const [was, is] = [growth.from, growth.to].map((of) => of ? fractionWords(of.rate) : "not known");
   return [
-    `${stateWords(states.from, states.to)} to ${stateWords(states.to, states.from)}`,
+    states.from.number === states.to.number
+      ? `one state and itself: ${stateWords(states.to, states.from)}`
+      : `${stateWords(states.from, states.to)} to ${stateWords(states.to, states.from)}`,
     `${collectionWords(plan.selection.of)}: first ${knownWords(count.from)}, then ${
       knownWords(count.to)
     }`,
-    said.length ? said.join(", ") : "no record is known to count otherwise",
-    `growth per year: ${rate(growth.from)} to ${rate(growth.to)}`,
-    records.height
-      ? `records lists ${countWords(records.height, "records")} that count otherwise or may`
+    said.length ? said.join(", ") : listed.shifted ? "" : "no record is known to count otherwise",
+    listed.shifted
+      ? `${countWords(listed.shifted, "records")} in another ${listed.resolution} than before`
       : "",
+    `growth per year: ${was === is ? `${was} in both` : `${was} to ${is}`}`,
+    listedWords(listed),
   ];
+}
+
+/** `3 records count otherwise, and 2 may`; nothing of none. */
+function listedWords({ known, open }: Listed): string {
+  const told = `${countWords(known, "records")} ${known === 1 ? "counts" : "count"} otherwise`;
+  const may = `${known ? wholeWords(open) : countWords(open, "records")} may`;
+  const all = [known && told, open && `${may}${known ? "" : " count otherwise"}`].filter(Boolean);
+  return all.length ? `${all.join(", and ")}, listed in records` : "";
 }
 
 /** `state −1 (31 March 2026)`. */
 function stateWords({ number, date }: CorpusState, other: CorpusState): string {
   const [when] = momentWords(date, other.date);
-  return `${number === 0 ? "the present" : `state −${-number}`} (${when})`;
+  return `${numberedState(number)} (${when})`;
 }
 
 /** `120`, or `between 100 and 120`. */

@@ -109,14 +109,14 @@ interface Read {
 
 /** What a build says of a corpus. */
 export const CORPUS = {
-  /** Rows that are of the record of another. */
   /** Organisations that somebody decided are one. */
   organizations_decided: ({ groups, digest }: { groups: number; digest: string }): string =>
     `${countWords(groups, "groups")} of organisations ${
       groups === 1 ? "is" : "are"
     } one each, as ` +
-    `decisions say that were given (SHA-256 ${digest.slice(0, 12)}…)`,
+    `decisions say that were given, where the corpus has them (SHA-256 ${digest.slice(0, 12)}…)`,
 
+  /** Rows that are of the record of another. */
   merged_rows: ({ count, ...read }: Read & { count: number }): string =>
     `${readWords(read)}: ${countWords(count, "rows")} ${count === 1 ? "is" : "are"} of a record ` +
     "that another row gives too, and became one with it",

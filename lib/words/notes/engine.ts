@@ -1,3 +1,4 @@
+import { numberedState } from "../changes.ts";
 import { type Coarse, knownWords, whenWords } from "../known_day.ts";
 import { collectionWords, countWords, dayWords, listWords, wholeWords } from "../numbers.ts";
 import { sourceEnds, sourceWords } from "../sources.ts";
@@ -21,11 +22,11 @@ export const ENGINE = {
   state_partly_known: (
     { state, date, count }: { state: number; date: string; count: number },
   ): string =>
-    `Of ${countWords(count, "records")} of state ${state}, of ${
+    `Of ${countWords(count, "records")} of ${numberedState(state)}, of ${
       dayWords(date)
-    }, only id, date and ` +
-    "topics are remembered, and not whether they counted: they are told as unknown; " +
-    "--keep-whole keeps all of a state",
+    }, it is not ` +
+    "remembered whether they counted: they are told as unknown; build --keep-whole keeps all of " +
+    "the state that it replaces",
 
   /** Matching records that have no bucket: no date, or one coarser than the resolution. */
   without_label: (

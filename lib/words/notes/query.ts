@@ -1,5 +1,12 @@
 import { linkedWords } from "../linked.ts";
-import { amountWords, collectionWords, countWords, listWords, wholeWords } from "../numbers.ts";
+import {
+  amountWords,
+  collectionWords,
+  countWords,
+  dayWords,
+  listWords,
+  wholeWords,
+} from "../numbers.ts";
 
 /** The count or amount that groups have. */
 interface Ranked {
@@ -130,6 +137,12 @@ export const QUERY = {
   amounts_without_interval: ({ projects }: { projects: number }): string =>
     `${countWords(projects, "projects")} without an interval add no amount: ` +
     "the records do not tell the currency of their costs",
+
+  /** Another state of the corpus stands where the one was opened that answers. */
+  newer_state: ({ date }: { date: string; fingerprint: string | null }): string =>
+    `The corpus has a newer state, since ${dayWords(date.slice(0, 10))}, ${
+      date.slice(11, 16)
+    } UTC: this is of the one that was opened; open it again to ask the newer`,
 
   /** The corpus was built again since a number was counted. */
   corpus_replaced: ({ fingerprint }: { fingerprint: string | null }): string =>

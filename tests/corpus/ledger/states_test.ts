@@ -102,7 +102,7 @@ Deno.test("a state that is kept whole is opened by number, day and fingerprint, 
     const error = await assertRejects(
       () => openCorpus(path, { state: -1 }),
       CorpusError,
-      "state -1 was not kept whole; make it again",
+      "state -1 is not kept whole; make it again",
     );
     assert(
       error.message.includes("trendframe build OTHER given") && error.message.length <= LONGEST,
@@ -110,7 +110,11 @@ Deno.test("a state that is kept whole is opened by number, day and fingerprint, 
     await using oldest = await openCorpus(path, { state: -2 });
     assertEquals(await oldest.patents().count(), 3);
     for (const state of [-3, "2001-01-01", "ffffffff", "abc"]) {
-      await assertRejects(() => openCorpus(path, { state }), RangeError, "its states are 0");
+      await assertRejects(
+        () => openCorpus(path, { state }),
+        RangeError,
+        "the corpus knows states 0",
+      );
     }
     await build(path, 6, { keepStates: 1 });
     assertEquals(await namesIn(folder), ["c.sqlite"], "a forgotten state leaves no file");

@@ -46,6 +46,16 @@ Deno.test("a report tells what its counts had in the state before, and why they 
     assert(exhibitsOf(report).includes(counts!));
     assert((await reportHtml(report)).includes("Since the corpus of 3 February 2024"));
 
+    // of what is gone, and was asked for by its words, it is not known whether it counted
+    await buildCorpus(path, [sourceOf(patents(12))]);
+    const fewer = (await about()).sections.find(isOf)!.exhibits.at(-1)!;
+    assertEquals(fewer.title, "Patents that may count otherwise");
+    const { show } = fewer;
+    if (show.as !== "table") throw new TypeError(show.as);
+    const then = show.columns.find(({ name }) => name === "Then")!;
+    assertEquals(then.cells, ["not known", "not known"]);
+    await buildCorpus(path, [sourceOf(patents(14))]);
+
     // what is asked of the corpus before did not change
     await buildCorpus(path, [sourceOf([...patents(14)].reverse())]);
     const [same] = (await about()).sections.filter(isOf);

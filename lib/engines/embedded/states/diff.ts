@@ -4,11 +4,11 @@ import { stateNamed } from "../../answering/known_states.ts";
 import type { CorpusInfo, CorpusState, Diff, DiffRequest, DiffSide } from "../../engine.ts";
 import type { Session } from "../session.ts";
 import { stateEntries } from "../store/state_entries.ts";
-import { NO, UNKNOWN, YES } from "./certainties.ts";
+import { UNKNOWN, YES } from "./certainties.ts";
 import { knownStates } from "./known_states.ts";
 import { recordChanges } from "./record_changes.ts";
 import { rememberedSide } from "./remembered_side.ts";
-import { type Axis, axisOf, NO_BUCKET, type Side, SOME_BUCKET } from "./side.ts";
+import { type Axis, axisOf, NO_BUCKET, type Side } from "./side.ts";
 import { wholeSide } from "./whole_side.ts";
 
 const TASK = "compare states";
@@ -99,8 +99,7 @@ function sideIn(
 ): DiffSide {
   const { counted, matching, reach, first } = side;
   const unknown = countOf(counted, UNKNOWN);
-  const isKnown = unknown === 0 && countOf(matching, UNKNOWN) === 0 &&
-    !matching.some((truth, at) => truth === YES && first[at] === SOME_BUCKET);
+  const isKnown = unknown === 0 && countOf(matching, UNKNOWN) === 0;
   const withoutLabel = matching.reduce(
     (sum, truth, at) => sum + Number(truth === YES && first[at] === NO_BUCKET),
     0,
@@ -126,11 +125,8 @@ function countOf(truths: Uint8Array, wanted: number): number {
 function countsIn({ counted, first, last }: Side, axis: Axis, wanted: number): number[] {
   const counts = new Array<number>(Math.max(0, axis.last - axis.first + 1) || 0).fill(0);
   for (let at = 0; at < counted.length; at++) {
-    if (counted[at] === NO || first[at] === NO_BUCKET) continue;
-    const isSome = first[at] === SOME_BUCKET;
-    if ((isSome ? UNKNOWN : counted[at]) !== wanted) continue;
-    const start = isSome ? axis.first : Math.max(first[at]!, axis.first);
-    const end = isSome ? axis.last : Math.min(last[at]!, axis.last);
+    if (counted[at] !== wanted || first[at] === NO_BUCKET) continue;
+    const start = Math.max(first[at]!, axis.first), end = Math.min(last[at]!, axis.last);
     for (let bucket = start; bucket <= end; bucket++) counts[bucket - axis.first]!++;
   }
   return counts;

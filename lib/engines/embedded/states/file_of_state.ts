@@ -10,20 +10,27 @@ import { knownStates } from "./known_states.ts";
 /** So many paths of a build are named. */
 const MOST_NAMED = 2;
 
+/** Where a state of a corpus is there whole, and what it is known by. */
+export interface WholeState {
+  readonly file: string;
+  readonly fingerprint: string | null;
+}
+
 /**
  * The file of a state of a corpus, by its number, a day or its fingerprint.
  *
  * @throws {RangeError} for a state that the corpus does not know
  * @throws {CorpusError} where all of it was not kept; says which build makes it again
  */
-export function fileOfState(path: string, name: StateName): string {
+export function fileOfState(path: string, name: StateName): WholeState {
   const store = Store.open(path);
   try {
     const state = stateNamed(knownStates(store, path), name, "open the corpus");
-    if (state.number === 0) return path;
-    if (state.isWhole) return stateFile(path, state.fingerprint!);
+    const { fingerprint } = state;
+    if (state.number === 0) return { file: path, fingerprint };
+    if (state.isWhole) return { file: stateFile(path, fingerprint!), fingerprint };
     throw new CorpusError(
-      `Cannot open the corpus: state ${state.number} was not kept whole; make it again from what its ` +
+      `Cannot open the corpus: state ${state.number} is not kept whole; make it again from what its ` +
         `files were: trendframe build OTHER ${
           fewWords(state.paths, MOST_NAMED)
         }, current value is ${shown(name)}`,

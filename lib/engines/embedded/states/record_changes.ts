@@ -14,7 +14,7 @@ import { type Differences, differences, pairs } from "../store/compare_entries.t
 import { PRECISIONS } from "../store/layout.ts";
 import { linksOf } from "../store/present_entries.ts";
 import { NO, UNKNOWN, YES } from "./certainties.ts";
-import { type Axis, NO_BUCKET, type Side, SOME_BUCKET, windowOf } from "./side.ts";
+import { type Axis, NO_BUCKET, type Side, windowOf } from "./side.ts";
 
 /** A state, how its records count, and, where it is there whole, a session of it. */
 export interface ComparedState {
@@ -76,7 +76,7 @@ export async function recordChanges(
 function inWindow(side: Side, window: Axis): Side {
   const first = side.first.slice(), last = side.last.slice();
   for (let at = 0; at < first.length; at++) {
-    if (first[at]! <= SOME_BUCKET) continue;
+    if (first[at] === NO_BUCKET) continue;
     const from = Math.max(first[at]!, window.first), to = Math.min(last[at]!, window.last);
     [first[at], last[at]] = from > to ? [NO_BUCKET, NO_BUCKET] : [from, to];
   }
@@ -89,7 +89,7 @@ function isUnmoved(was: Side, at: number, is: Side, next: number, differs: Diffe
   if (before === NO && after === NO) return true;
   if (at < 0 || next < 0 || before !== after) return false;
   const isSamePlace = was.first[at] === is.first[next] && was.last[at] === is.last[next];
-  if (before === YES && was.first[at] !== SOME_BUCKET) return isSamePlace;
+  if (before === YES) return isSamePlace;
   return isSamePlace && !differs.content && !differs.topics && !differs.date;
 }
 
@@ -153,13 +153,9 @@ function countedAs(
   at: number,
   resolution: Resolution,
 ): CountedAs {
-  const label = (bucket: number) => bucket <= SOME_BUCKET ? null : bucketLabel(bucket, resolution);
+  const label = (bucket: number) => bucket === NO_BUCKET ? null : bucketLabel(bucket, resolution);
   return {
-    counted: counted[at] === NO
-      ? false
-      : counted[at] === UNKNOWN || first[at] === SOME_BUCKET
-      ? null
-      : true,
+    counted: counted[at] === UNKNOWN ? null : counted[at] === YES,
     first: label(first[at]!),
     last: label(last[at]!),
     day: dayOf(entries.instants[at]!, PRECISIONS[entries.precisions[at]!]!),

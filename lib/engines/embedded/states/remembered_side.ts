@@ -4,18 +4,19 @@ import { type DealFilter, filteredDeals } from "../deal_filters.ts";
 import { linkedDeals } from "../deal_links.ts";
 import { acquisitionFilter, investmentFilter } from "../deals.ts";
 import type { Selection, SeriesReach } from "../../engine.ts";
-import { evaluate, MATCHING } from "../filter.ts";
+import { evaluate, MATCHING, overlaps } from "../filter.ts";
+import { acquisitionRequest, investmentRequest } from "../../answering/deal_request.ts";
 import { withoutProvider } from "../../answering/ids.ts";
 import { reachOfCounts } from "../../answering/reach.ts";
 import type { Bounds } from "../../answering/window.ts";
 import type { Session } from "../session.ts";
 import { pairs, sameMark } from "../store/compare_entries.ts";
 import { FIELD_BITS, PRECISIONS } from "../store/layout.ts";
-import type { OldState, StateTopic } from "../store/ledger.ts";
+import { type OldState, SIDE_BITS, type StateTopic, type TopicLists } from "../store/ledger.ts";
 import { type PresentEntries, presentEntries } from "../store/present_entries.ts";
 import type { StateEntries } from "../store/state_entries.ts";
 import { all, any, NO, not, type Truths, UNKNOWN, YES } from "./certainties.ts";
-import { bucketsOfDates, type Side, SOME_BUCKET, type Spans } from "./side.ts";
+import type { Side } from "./side.ts";
 import { spansIn } from "./spans.ts";
 import { truthsOf } from "./whole_side.ts";
 
@@ -30,8 +31,8 @@ interface Anchor {
 }
 
 /**
- * How the records of a state count that is only remembered. Dates and topics are in the ledger; all
- * else is known of a record that says the same in a state that is there whole, and of no other.
+ * How the records of a state count that is only remembered. Dates, intervals of projects and topics,
+ * of deals those of their sides, are in the ledger; all else is known of a record that says the same in a state that is there whole, and of no other.
  *
  * @param wholes sessions of the states that are there whole
  */
@@ -58,7 +59,7 @@ export async function rememberedSide(
     tagged: remembered.tagged,
     reach: reachIn(entries, matching, state, stored),
     astray: new Set(state.astray[stored]),
-    ...remembered.spans(selection),
+    ...spansIn(entries, selection),
   };
 }
 
@@ -101,6 +102,11 @@ class Remembered {
         return not(await this.truths(node.clause));
       case "date":
         return withinBounds(this.entries, node);
+      case "interval_overlap": {
+        const { starts, ends } = this.entries;
+        const isWithin = overlaps(starts, ends, node);
+        return Uint8Array.from(starts, (_, at) => Number(isWithin(at)));
+      }
       case "topic":
         return await this.#topic(node);
       default:
@@ -125,29 +131,15 @@ class Remembered {
       const filter = filterOf(session);
       return Promise.resolve(linkedDeals(session, filter.topics ?? [], filter).docs);
     });
+    const { link, certainty, loadChildren } = collection === "acquisitions"
+      ? acquisitionRequest(input as never)
+      : investmentRequest(input as never);
+    const sides = SIDES[link];
+    this.#tell(linked, { ids: input.topicIds, loadChildren }, ({ masks, scores }, at) =>
+      // certainties are whole hundredths
+      (masks[at]! & sides) !== 0 && Math.round(100 * scores[at]!) / 100 >= certainty);
     this.tagged.push(linked);
     return all([others, linked], this.#count);
-  }
-
-  /** The buckets of each record, as far as they are known. */
-  spans(selection: Selection): Spans {
-    if (selection.collection !== "grants") {
-      return bucketsOfDates(
-        this.entries,
-        selection.input.resolution,
-        PRECISIONS.indexOf(selection.input.resolution),
-      );
-    }
-    const first = new Int32Array(this.#count).fill(SOME_BUCKET), last = first.slice();
-    for (const { session, present, places, sameContent } of this.anchors) {
-      const found = spansIn(session.store, this.entries, present.documents, selection);
-      for (let at = 0; at < this.#count; at++) {
-        if (!sameContent[at]) continue;
-        first[at] = found.first[places[at]!]!;
-        last[at] = found.last[places[at]!]!;
-      }
-    }
-    return { first, last };
   }
 
   async #content(leaf: FilterLeaf): Promise<Truths> {
@@ -169,23 +161,31 @@ class Remembered {
       async (session) => (await evaluate(session, leaf, MATCHING)).docs,
     );
     const mask = leaf.fields?.reduce((bits, field) => bits | FIELD_BITS[field], 0);
+    this.#tell(
+      truths,
+      leaf,
+      ({ masks, scores }, at) =>
+        (mask === undefined || (masks[at]! & mask) !== 0) &&
+        (leaf.minScore === undefined || scores[at]! >= leaf.minScore),
+    );
+    this.tagged.push(truths);
+    return truths;
+  }
+
+  /** Tells of records that have other topics now whether they had some of these, by the ledger. */
+  #tell(truths: Truths, asked: AskedTopics, passes: (links: TopicLists, at: number) => boolean) {
     const wanted = new Map<readonly StateTopic[], ReadonlySet<number>>();
     for (let at = 0; at < this.#count; at++) {
       const kept = truths[at] === UNKNOWN ? this.entries.linksOf(at) : null;
       if (!kept) continue;
       const { links, topics } = kept;
-      if (!wanted.has(topics)) wanted.set(topics, numbersOf(leaf, topics));
+      if (!wanted.has(topics)) wanted.set(topics, numbersOf(asked, topics));
       const numbers = wanted.get(topics)!;
       truths[at] = NO;
       for (let link = links.offsets[kept.at]!; link < links.offsets[kept.at + 1]!; link++) {
-        const isThere = numbers.has(links.topics[link]!) &&
-          (mask === undefined || (links.masks[link]! & mask) !== 0) &&
-          (leaf.minScore === undefined || links.scores[link]! >= leaf.minScore);
-        if (isThere) truths[at] = YES;
+        if (numbers.has(links.topics[link]!) && passes(links, link)) truths[at] = YES;
       }
     }
-    this.tagged.push(truths);
-    return truths;
   }
 
   /** What some documents are in states that are there whole, of records that are the same there. */
@@ -205,6 +205,16 @@ class Remembered {
   }
 }
 
+/** Topics that a filter asks for. */
+type AskedTopics = Pick<Extract<FilterLeaf, { type: "topic" }>, "ids" | "loadChildren">;
+
+/** The bits of the sides of deals on which an organisation must be active. */
+const SIDES = {
+  buyer: SIDE_BITS.buyers,
+  target: SIDE_BITS.targets,
+  both: SIDE_BITS.buyers | SIDE_BITS.targets,
+};
+
 /** Whether a filter of deals asks more than their date and topics. */
 function asksContent(filter: DealFilter): boolean {
   const { over, atMost, types, organizations, buyerEmployees, targetEmployees } = filter;
@@ -215,7 +225,7 @@ function asksContent(filter: DealFilter): boolean {
 
 /** The topics that a filter means among those of a state. */
 function numbersOf(
-  { ids, loadChildren }: Extract<FilterLeaf, { type: "topic" }>,
+  { ids, loadChildren }: AskedTopics,
   topics: readonly StateTopic[],
 ): ReadonlySet<number> {
   const asked = new Set(ids.map((id) => withoutProvider(id).toLowerCase()));

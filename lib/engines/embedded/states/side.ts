@@ -1,24 +1,12 @@
 import type { Selection, SeriesReach } from "../../engine.ts";
-import {
-  bucketOf,
-  DAY,
-  firstInstant,
-  lastInstant,
-  type Resolution,
-} from "../../../catalogue/dates.ts";
+import { bucketOf, firstInstant, lastInstant } from "../../../catalogue/dates.ts";
 import type { StateEntries } from "../store/state_entries.ts";
 import { NO, type Truths } from "./certainties.ts";
 
 /** Stands for a bucket that a record does not have. */
 export const NO_BUCKET = -(2 ** 31);
 
-/** Stands for buckets that are not known. */
-export const SOME_BUCKET = NO_BUCKET + 1;
-
-/**
- * The first and the last bucket of each record; {@link NO_BUCKET} where it has none,
- * {@link SOME_BUCKET} where that is not known.
- */
+/** The first and the last bucket of each record; {@link NO_BUCKET} where it has none. */
 export interface Spans {
   readonly first: Int32Array;
   readonly last: Int32Array;
@@ -68,7 +56,7 @@ export function axisOf(
   const { resolution } = select.input, bounds = windowOf(select);
   let from = Infinity, to = -Infinity;
   for (let at = 0; at < matching.length; at++) {
-    if (matching[at] === NO || first[at]! <= SOME_BUCKET) continue;
+    if (matching[at] === NO || first[at] === NO_BUCKET) continue;
     if (astray.size && astray.has(entries.ids[at]!)) continue;
     if (first[at]! < from) from = first[at]!;
     if (last[at]! > to) to = last[at]!;
@@ -85,20 +73,4 @@ export function axisOf(
   return Number.isFinite(axis.first) && Number.isFinite(axis.last) && axis.first <= axis.last
     ? axis
     : EMPTY;
-}
-
-/** The bucket of each record that has a date exact enough for one. */
-export function bucketsOfDates(
-  { instants, precisions }: StateEntries,
-  resolution: Resolution,
-  finest: number,
-): Spans {
-  const buckets = Int32Array.from(
-    instants,
-    (instant, at) =>
-      isNaN(instant) || precisions[at]! > finest
-        ? NO_BUCKET
-        : bucketOf(Math.floor(instant / DAY) * DAY, resolution),
-  );
-  return { first: buckets, last: buckets };
 }

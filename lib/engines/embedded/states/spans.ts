@@ -1,28 +1,28 @@
-import { bucketOf, DAY } from "../../../catalogue/dates.ts";
+import { bucketOf, DAY, type Resolution } from "../../../catalogue/dates.ts";
 import type { Selection } from "../../engine.ts";
 import { NO_DAY, PRECISIONS } from "../store/layout.ts";
-import type { Store } from "../store/reader.ts";
 import type { StateEntries } from "../store/state_entries.ts";
-import { bucketsOfDates, NO_BUCKET, type Spans } from "./side.ts";
+import { NO_BUCKET, type Spans } from "./side.ts";
 
-/** The buckets of the records of a state that is there whole, by id. */
-export function spansIn(
-  store: Store,
-  entries: StateEntries,
-  documents: Int32Array,
-  { collection, input }: Selection,
-): Spans {
+/** The buckets of the records of a state, by id. */
+export function spansIn(entries: StateEntries, { collection, input }: Selection): Spans {
   const { resolution } = input;
-  if (collection !== "grants") {
-    return bucketsOfDates(entries, resolution, PRECISIONS.indexOf(resolution));
-  }
-  const starts = store.column("projects", "startDay", "i32");
-  const ends = store.column("projects", "endDay", "i32");
-  const first = new Int32Array(documents.length).fill(NO_BUCKET), last = first.slice();
-  for (const [at, document] of documents.entries()) {
-    if (starts[document] === NO_DAY || starts[document] === undefined) continue;
-    first[at] = bucketOf(starts[document] * DAY, resolution);
-    last[at] = bucketOf(ends[document]! * DAY, resolution);
-  }
-  return { first, last };
+  if (collection !== "grants") return bucketsOfDates(entries, resolution);
+  const { starts, ends } = entries;
+  const bucketsOf = (days: Int32Array) =>
+    days.map((day, at) => starts[at] === NO_DAY ? NO_BUCKET : bucketOf(day * DAY, resolution));
+  return { first: bucketsOf(starts), last: bucketsOf(ends) };
+}
+
+/** The bucket of each record that has a date exact enough for one. */
+function bucketsOfDates({ instants, precisions }: StateEntries, resolution: Resolution): Spans {
+  const finest = PRECISIONS.indexOf(resolution);
+  const buckets = Int32Array.from(
+    instants,
+    (instant, at) =>
+      isNaN(instant) || precisions[at]! > finest
+        ? NO_BUCKET
+        : bucketOf(Math.floor(instant / DAY) * DAY, resolution),
+  );
+  return { first: buckets, last: buckets };
 }

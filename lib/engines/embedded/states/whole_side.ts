@@ -26,7 +26,7 @@ export async function wholeSide(session: Session, selection: Selection): Promise
     tagged: await taggedIn(session, selection),
     reach: reachOf(session, matching.docs),
     astray: new Set(meta.astray.map((document) => store.idOf(collection, document))),
-    ...spansIn(store, entries, present.documents, selection),
+    ...spansIn(entries, selection),
   };
 }
 

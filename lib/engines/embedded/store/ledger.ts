@@ -84,11 +84,14 @@ export const OldStateSchema: z.ZodType<OldState> = z.strictObject({
   })).readonly().nullable(),
 });
 
+/** Bits of the sides of a deal whose organisations are active in a topic. */
+export const SIDE_BITS = { buyers: 1, targets: 2 } as const;
+
 /** Topics of some records, those of record i between the offsets i and i + 1. */
 export interface TopicLists {
   readonly offsets: Int32Array;
   readonly topics: Int32Array;
-  /** Fields in which each was found; 0 of organisations. */
+  /** Fields in which each was found; 0 of organisations; the one side of deals. */
   readonly masks: Uint8Array;
   /** Relevance, or certainty. */
   readonly scores: Float64Array;
@@ -102,6 +105,12 @@ export interface Entries {
   /** Milliseconds since 1970; NaN without a date. */
   readonly instants: Float64Array;
   readonly precisions: Uint8Array;
+  /**
+   * The first and the last day of the interval of each project, days since 1970, `NO_DAY` where it
+   * has none; of other collections empty.
+   */
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
   /** Numbers of files; −1: of none. */
   readonly files: Int32Array;
   /** Ids of those that became one with each; most have none. */

@@ -15,7 +15,7 @@ const NONE = -(2 ** 31);
 
 /** Changes as they are stored: each array for itself, numbers as differences, then deflate. */
 export function packChanges({ absent, changed, entries, links }: StateChanges): Uint8Array {
-  const { ids, content, topics, instants, precisions, files, merged } = entries;
+  const { ids, content, topics, instants, precisions, starts, ends, files, merged } = entries;
   const days = Int32Array.from(instants, (each) => isNaN(each) ? NONE : Math.floor(each / DAY));
   const times = Int32Array.from(instants, (each) => isNaN(each) ? 0 : each - floorDay(each));
   const mergedAt = [...merged.keys()];
@@ -28,6 +28,8 @@ export function packChanges({ absent, changed, entries, links }: StateChanges): 
     packNumbers(days),
     packNumbers(times),
     precisions,
+    packNumbers(starts),
+    packNumbers(ends),
     packNumbers(files),
     packNumbers(Int32Array.from(mergedAt)),
     packNumbers(Int32Array.from(mergedAt, (at) => merged.get(at)!.length)),
@@ -53,7 +55,9 @@ export function unpackChanges(packed: Uint8Array, records: number): StateChanges
   const ids = unpackList(sections());
   const content = sections(), topics = sections();
   const days = unpackNumbers(sections()), times = unpackNumbers(sections());
-  const precisions = sections(), files = unpackNumbers(sections());
+  const precisions = sections();
+  const starts = unpackNumbers(sections()), ends = unpackNumbers(sections());
+  const files = unpackNumbers(sections());
   const mergedAt = unpackNumbers(sections()), counts = unpackNumbers(sections());
   const mergedIds = unpackList(sections());
   const offsets = unpackNumbers(sections()), linked = unpackNumbers(sections());
@@ -61,6 +65,7 @@ export function unpackChanges(packed: Uint8Array, records: number): StateChanges
   const { length } = ids;
   checkSound(length + absent.length <= records);
   for (const each of [days, times, precisions, files]) checkSound(each.length === length);
+  checkSound(starts.length === ends.length && (starts.length === 0 || starts.length === length));
   for (const marks of [content, topics]) checkSound(marks.length === length * MARK_BYTES);
   checkSound(changed.length <= length && offsets.length === length + 1 && offsets[0] === 0);
   checkSound(precisions.every((each) => each < 4));
@@ -74,6 +79,8 @@ export function unpackChanges(packed: Uint8Array, records: number): StateChanges
     topics,
     instants: Float64Array.from(days, (day, at) => day === NONE ? NaN : day * DAY + times[at]!),
     precisions,
+    starts,
+    ends,
     files,
     merged: mergedOf(mergedAt, counts, mergedIds, length),
   };
@@ -169,7 +176,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-const SECTIONS = 16;
+const SECTIONS = 18;
 
 /** Gives the sections one after the other. */
 function sectionsOf(whole: Uint8Array): () => Uint8Array {

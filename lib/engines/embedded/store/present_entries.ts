@@ -1,7 +1,7 @@
-import type { Collection } from "../../../catalogue/collections.ts";
+import { type Collection, type DealType, isDealType } from "../../../catalogue/collections.ts";
 import { lowerBound } from "../kernels/docset.ts";
-import { type Entries, LEDGER, MARK_BYTES, type TopicLists } from "./ledger.ts";
-import { widen } from "./layout.ts";
+import { type Entries, LEDGER, MARK_BYTES, SIDE_BITS, type TopicLists } from "./ledger.ts";
+import { NO_DAY, widen } from "./layout.ts";
 import type { Store } from "./reader.ts";
 import { checkSound } from "./unsound.ts";
 
@@ -39,6 +39,11 @@ function readEntries(store: Store, collection: Collection): PresentEntries {
   const instants = store.column(collection, "published", "f64");
   const precisions = store.column(collection, "precision", "u8");
   const files = widen(store.column(collection, LEDGER.files, "u8"), count);
+  const daysOf = (name: "startDay" | "endDay") => {
+    if (collection !== "projects") return NO_DAYS;
+    const days = store.column(collection, name, "i32");
+    return Int32Array.from(documents, (document) => days[document] ?? NO_DAY);
+  };
   checkSound(instants.length === count && precisions.length === count);
   return {
     ids: Array.from(documents, (document) => byDocument[document]!),
@@ -47,6 +52,8 @@ function readEntries(store: Store, collection: Collection): PresentEntries {
     topics: topics!,
     instants: Float64Array.from(documents, (document) => instants[document]!),
     precisions: Uint8Array.from(documents, (document) => precisions[document]!),
+    starts: daysOf("startDay"),
+    ends: daysOf("endDay"),
     files: Int32Array.from(documents, (document) => files[document]! - 1),
     merged: mergedOf(store, collection, ranks),
   };
@@ -79,9 +86,46 @@ function mergedOf(
   return new Map([...merged].sort(([a], [b]) => a - b));
 }
 
-/** The topics of some documents or organisations of a corpus, with what each link says. */
+/** The topics of some records of a corpus, with what each link says; of deals those of their sides. */
 export function linksOf(store: Store, collection: Collection, documents: Int32Array): TopicLists {
-  return store.sound(() => readLinks(store, collection, documents));
+  return store.sound(() =>
+    isDealType(collection)
+      ? readSides(store, collection, documents)
+      : readLinks(store, collection, documents)
+  );
+}
+
+/**
+ * The topics in which organisations of a side of some deals are active, each once a side, with the
+ * highest certainty.
+ */
+function readSides(store: Store, collection: DealType, documents: Int32Array): TopicLists {
+  const offsets = new Int32Array(documents.length + 1);
+  const topics: number[] = [], masks: number[] = [], scores: number[] = [];
+  for (const [at, document] of documents.entries()) {
+    for (const side of ["buyers", "targets"] as const) {
+      const from = store.column(collection, `${side}.offsets`, "i32");
+      const own = store.column(collection, side, "i32")
+        .subarray(from[document]!, from[document + 1]!);
+      const links = readLinks(store, "organizations", own);
+      const highest = new Map<number, number>();
+      for (const [link, topic] of links.topics.entries()) {
+        highest.set(topic, Math.max(highest.get(topic) ?? 0, links.scores[link]!));
+      }
+      for (const [topic, score] of [...highest].sort(([a], [b]) => a - b)) {
+        topics.push(topic);
+        masks.push(SIDE_BITS[side]);
+        scores.push(score);
+      }
+    }
+    offsets[at + 1] = topics.length;
+  }
+  return {
+    offsets,
+    topics: Int32Array.from(topics),
+    masks: Uint8Array.from(masks),
+    scores: Float64Array.from(scores),
+  };
 }
 
 function readLinks(store: Store, collection: Collection, documents: Int32Array): TopicLists {
@@ -113,6 +157,7 @@ function readLinks(store: Store, collection: Collection, documents: Int32Array):
   return links;
 }
 
+const NO_DAYS = new Int32Array(0);
 const NO_LINKS = {
   topics: new Int32Array(0),
   masks: new Uint8Array(0),

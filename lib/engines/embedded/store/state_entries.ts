@@ -47,7 +47,7 @@ export function stateEntries(store: Store, collection: Collection, back: number)
     entries = { ...entries, files };
     if (!changes) continue;
     const order = orderOf(entries, changes);
-    entries = merged(entries, changes.entries, order);
+    entries = merged(entries, changes.entries, order, collection === "projects");
     tellers = order.map((at) => at < 0 ? step : tellers[at]!);
     places = order.map((at) => at < 0 ? -1 - at : places[at]!);
   }
@@ -90,7 +90,8 @@ function orderOf(after: Entries, { absent, changed, entries }: Changes): Int32Ar
 }
 
 /** Entries of two kinds in one order. */
-function merged(after: Entries, changes: Entries, order: Int32Array): Entries {
+function merged(after: Entries, changes: Entries, order: Int32Array, hasDays: boolean): Entries {
+  checkSound(changes.starts.length === (hasDays ? changes.ids.length : 0));
   const of = <T>(pick: (entries: Entries) => ArrayLike<T>, at: number): T =>
     at < 0 ? pick(changes)[-1 - at]! : pick(after)[at]!;
   const marks = (name: "content" | "topics") => {
@@ -104,6 +105,8 @@ function merged(after: Entries, changes: Entries, order: Int32Array): Entries {
     }
     return all;
   };
+  const days = (name: "starts" | "ends") =>
+    hasDays ? Int32Array.from(order, (at) => of((each) => each[name], at)) : after[name];
   const mergedInto = new Map<number, readonly string[]>();
   if (after.merged.size || changes.merged.size) {
     for (const [place, at] of order.entries()) {
@@ -117,6 +120,8 @@ function merged(after: Entries, changes: Entries, order: Int32Array): Entries {
     topics: marks("topics"),
     instants: Float64Array.from(order, (at) => of((each) => each.instants, at)),
     precisions: Uint8Array.from(order, (at) => of((each) => each.precisions, at)),
+    starts: days("starts"),
+    ends: days("ends"),
     files: Int32Array.from(order, (at) => of((each) => each.files, at)),
     merged: mergedInto,
   };

@@ -1,5 +1,6 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { NO_DAY } from "../../../../lib/engines/embedded/store/layout.ts";
 import { MARK_BYTES, type StateChanges } from "../../../../lib/engines/embedded/store/ledger.ts";
 import { packChanges, unpackChanges } from "../../../../lib/engines/embedded/store/pack_changes.ts";
 import { Unsound } from "../../../../lib/engines/embedded/store/unsound.ts";
@@ -14,6 +15,7 @@ function changesOf(seed: number, changed: number, gone: number): StateChanges {
   const offsets = new Int32Array(count + 1);
   for (const [at, each] of counts.entries()) offsets[at + 1] = offsets[at]! + each;
   const links = offsets.at(-1)!;
+  const hasDays = seed % 2 > 0, day = () => random.chance(0.2) ? NO_DAY : random.below(40_000) - 9;
   const upwards = (length: number) => {
     let last = -1;
     return Int32Array.from({ length }, () => last += 1 + random.below(5));
@@ -31,6 +33,8 @@ function changesOf(seed: number, changed: number, gone: number): StateChanges {
           random.chance(0.2) ? NaN : random.below(2) * 86_399_999 - random.below(1e5) * 86_400_000,
       ),
       precisions: Uint8Array.from(ids, () => random.below(4)),
+      starts: hasDays ? Int32Array.from(ids, day) : new Int32Array(0),
+      ends: hasDays ? Int32Array.from(ids, day) : new Int32Array(0),
       files: Int32Array.from(ids, () => random.below(70_000) - 1),
       merged: new Map(
         ids.keys().filter(() => random.chance(0.2)).map((at) => [at, random.times(2, String)]),
