@@ -30,6 +30,16 @@ export interface Ordered extends Staged {
   readonly rank: number;
 }
 
+/** The records of a collection by date, then id. */
+export interface Order {
+  /** The place of each among all by id. */
+  readonly ranks: Int32Array;
+  /** By these: the place of each in the order of the files, its source, and its number in the corpus before, −1 for none. */
+  readonly sequences: Int32Array;
+  readonly sources: Int32Array;
+  readonly kept: Int32Array;
+}
+
 /** A part of a document on its way: its source, and the row that tells it. */
 export interface StagedPart {
   readonly source: number;
@@ -195,16 +205,19 @@ export class Staging {
 
   /** The records of a collection by date, then id; undated ones last. */
   async inOrder(collection: Collection, pause: Pause): Promise<Iterable<Ordered>> {
-    const order = await this.#order(collection, pause);
-    const staged = (rank: number) => this.#staged(this.#at.get(order.sequences[rank]!)!);
+    const order = await this.order(collection, pause);
+    const at = (place: number) => this.at(order, place);
     return {
       *[Symbol.iterator]() {
-        for (let at = 0; at < order.ranks.length; at++) {
-          const rank = order.ranks[at]!;
-          yield { rank, ...staged(rank) };
-        }
+        for (let place = 0; place < order.ranks.length; place++) yield at(place);
       },
     };
+  }
+
+  /** The record at a place in an order. */
+  at({ ranks, sequences }: Order, place: number): Ordered {
+    const rank = ranks[place]!;
+    return { rank, ...this.#staged(this.#at.get(sequences[rank]!)!) };
   }
 
   /** Ids and names of the organisations in the same order. */
@@ -213,7 +226,7 @@ export class Staging {
       "SELECT id, json ->> 'name' AS name FROM staged WHERE sequence = ?",
     );
     const found: { id: string; name: string }[] = [];
-    const { ranks, sequences } = await this.#order("organizations", pause);
+    const { ranks, sequences } = await this.order("organizations", pause);
     for (const rank of ranks) {
       const { id, name } = statement.get(sequences[rank]!)!;
       found.push({ id: String(id), name: String(name) });
@@ -282,18 +295,17 @@ export class Staging {
     this.#instants.set(sequence, instant ?? Infinity);
   }
 
-  /** The ranks of a collection's records, by date, then id; and the place of each, by its rank. */
-  async #order(
-    collection: Collection,
-    pause: Pause,
-  ): Promise<{ readonly ranks: Int32Array; readonly sequences: Int32Array }> {
+  /** In which order the records of a collection are. */
+  async order(collection: Collection, pause: Pause): Promise<Order> {
     const statement = this.#database.prepare(
-      "SELECT sequence FROM staged WHERE collection = ? ORDER BY id",
+      "SELECT sequence, source, kept FROM staged WHERE collection = ? ORDER BY id",
     );
-    const sequences = int32s(), instants = float64s();
+    const sequences = int32s(), instants = float64s(), sources = int32s(), kept = int32s();
     for (const row of statement.iterate(collection)) {
       const sequence = Number(row.sequence);
       sequences.push(sequence);
+      sources.push(Number(row.source));
+      kept.push(row.kept === null ? -1 : Number(row.kept));
       instants.push(sequence < 0 ? Infinity : this.#instants.get(sequence));
       await pause();
     }
@@ -303,7 +315,12 @@ export class Staging {
       (a, b) => times[a]! < times[b]! ? -1 : Number(times[a]! > times[b]!),
       pause,
     );
-    return { ranks: Int32Array.from(ranks), sequences: places };
+    return {
+      ranks: Int32Array.from(ranks),
+      sequences: places,
+      sources: sources.view(),
+      kept: kept.view(),
+    };
   }
 }
 

@@ -69,6 +69,14 @@ export class KeptTexts {
     return this.#mayNameNew[document] === 0;
   }
 
+  /** Whether none of the topics of such a document is gone. */
+  hasAllTopics(document: number): boolean {
+    for (let at = this.#offsets[document]!; at < this.#offsets[document + 1]!; at++) {
+      if (this.#topics[at]! < 0) return false;
+    }
+    return true;
+  }
+
   /** The topics of such a document, as they are numbered here. */
   topicsOf(document: number): FoundTopic[] {
     const found: FoundTopic[] = [];

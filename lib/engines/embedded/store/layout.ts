@@ -16,7 +16,7 @@ export {
 } from "../../answering/collection_meta.ts";
 
 /** Raised whenever a table, an array or a note changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 11;
+export const FORMAT_VERSION = 12;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;

@@ -210,7 +210,7 @@ export class Store {
   record(collection: StoredCollection, document: number): Record<string, unknown> {
     const text = this.remember(
       `record ${collection} ${document}`,
-      () => this.#recordText(collection, document),
+      () => this.storedText(collection, document),
       ({ length }) => 2 * length,
     );
     return this.#rows.decode(() => {
@@ -246,11 +246,12 @@ export class Store {
 
   /** A record as it is stored, its references as numbers; nothing is remembered. */
   stored(collection: StoredCollection, document: number): Record<string, unknown> {
-    const text = this.#recordText(collection, document);
+    const text = this.storedText(collection, document);
     return this.#rows.decode(() => objectIn(text));
   }
 
-  #recordText(collection: StoredCollection, document: number): string {
+  /** The text of a record as it is stored, its references as numbers. */
+  storedText(collection: StoredCollection, document: number): string {
     const packed = this.packed(collection, document);
     const unpacker = this.derive(
       `unpacker ${collection}`,

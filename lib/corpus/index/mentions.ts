@@ -1,0 +1,91 @@
+import { z } from "zod";
+import type { DocumentType } from "../../catalogue/collections.ts";
+import type { DocumentRecord, OrganizationMention, PlaceMention, TopicMention } from "../record.ts";
+import type { IndexContext } from "./context.ts";
+import { int32s, Lists } from "./growable.ts";
+
+/** Columns and texts of what documents name, see {@link MentionColumns}. */
+export const MENTIONS = { lists: "mentions", texts: "mentions", meant: "mentions.meant" } as const;
+
+/** Something that a record names, as its source writes it. */
+export type Mention =
+  | readonly ["topic", Pick<TopicMention, "vocabulary" | "path" | "names">]
+  | readonly ["place", PlaceMention]
+  | readonly [
+    "organization" | "candidate",
+    Pick<OrganizationMention, "key" | "name" | "place">,
+    string,
+  ];
+
+const MentionSchema: z.ZodType<Mention> = z.custom<Mention>((value) =>
+  Array.isArray(value) && typeof value[0] === "string" && typeof value[1] === "object"
+);
+
+/** What a document names, in the order in which names are gathered. */
+export function mentionsIn(
+  { topics = [], places = [], organizations = [], candidates = [] }: DocumentRecord,
+  importer: string,
+): Mention[] {
+  const named = (
+    what: "organization" | "candidate",
+    { key, name, place, importer: own = importer }: OrganizationMention,
+  ) => [what, { key, name, ...(place && { place }) }, own] as const;
+  return [
+    ...topics.map(({ vocabulary, path, names }) => ["topic", { vocabulary, path, names }] as const),
+    ...places.map((each) => ["place", each] as const),
+    ...organizations.map((each) => named("organization", each)),
+    ...candidates.map((each) => named("candidate", each)),
+  ];
+}
+
+/** The inverse of how a mention is kept. */
+export function mentionOf(text: string): Mention {
+  return MentionSchema.parse(JSON.parse(text));
+}
+
+/**
+ * What documents name, each way of naming it once: a list of codes for each document, the texts behind
+ * them, and which organisation each meant.
+ */
+export class MentionColumns {
+  readonly #lists = new Lists();
+  readonly #codes = new Map<string, number>();
+  readonly #meant = int32s();
+
+  constructor(private readonly context: IndexContext, private readonly type: DocumentType) {}
+
+  codesOf(record: DocumentRecord, importer: string): number[] {
+    return mentionsIn(record, importer).map((each) => this.codeOf(JSON.stringify(each), each));
+  }
+
+  /** @param mention what the text says */
+  codeOf(text: string, mention: Mention): number {
+    let code = this.#codes.get(text);
+    if (code === undefined) {
+      this.#codes.set(text, code = this.#codes.size);
+      this.#meant.push(meantBy(this.context, mention));
+    }
+    return code;
+  }
+
+  add(codes: readonly number[]): void {
+    this.#lists.add(codes);
+  }
+
+  async write(): Promise<void> {
+    const { context: { writer, pause }, type } = this;
+    writer.list(type, MENTIONS.lists, this.#lists.offsets(), this.#lists.values());
+    writer.column(type, MENTIONS.meant, this.#meant.view());
+    const texts = writer.texts(type, MENTIONS.texts);
+    for (const text of this.#codes.keys()) {
+      texts.add(text);
+      await pause();
+    }
+    texts.close();
+  }
+}
+
+/** The number of the organisation that is meant; −1 for what is none. */
+export function meantBy({ organizations }: IndexContext, mention: Mention): number {
+  return mention.length === 3 ? organizations.numberOf(mention[2], mention[1]) : -1;
+}
