@@ -183,7 +183,7 @@ async function write(
   });
   await intake.readAll(sources);
   begin("gathering names", "names", staging.count() + staging.count("organizations"));
-  const names = new Names(staging, intake.importers(), sameAs);
+  const names = new Names(staging, intake.importers(), sameAs, options.before);
   await names.gather(pulse);
   names.topics.apply(settings.taxonomy);
 
@@ -242,6 +242,7 @@ async function write(
       happenings: new Happenings(staging, vocabulary),
       asOf: (collection) => asOf ?? intake.asOf(collection),
       asOfImporter: (importer) => asOf ?? intake.asOfImporter(importer),
+      rowOf: (staged) => intake.rowOf(staged),
       remarks: (importer) => intake.remarks(importer),
       note: (each) => notes.push(each),
       step: () => pulse.step() ?? writer.room(),

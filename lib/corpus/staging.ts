@@ -1,10 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
-import { type Collection, isDocumentType } from "../catalogue/collections.ts";
+import { type Collection, type DocumentType, isDocumentType } from "../catalogue/collections.ts";
 import type { Loads } from "./forecast.ts";
 import { float64s, int32s } from "./index/growable.ts";
 import type { Before, WholeRecord } from "./kept/before.ts";
 import { sortInSteps } from "./index/sort_in_steps.ts";
 import type { DocumentPart, DocumentRecord, SourceRecord } from "./record.ts";
+import type { Standing } from "./source.ts";
 
 /** A record on its way into a corpus: its place in the order of the files, and its source. */
 export interface Staged {
@@ -40,6 +41,13 @@ export interface Order {
   readonly kept: Int32Array;
 }
 
+/** A record as far as it names something; of one that stands where to find it. */
+export interface Named {
+  readonly source: number;
+  readonly record?: SourceRecord;
+  readonly standing?: { readonly type: DocumentType; readonly document: number };
+}
+
 /** A part of a document on its way: its source, and the row that tells it. */
 export interface StagedPart {
   readonly source: number;
@@ -68,6 +76,7 @@ export class Staging {
   readonly #database: DatabaseSync;
   readonly #find;
   readonly #insert;
+  readonly #stand;
   readonly #remove;
   readonly #update;
   readonly #at;
@@ -90,7 +99,7 @@ export class Staging {
       CREATE TABLE staged (
         sequence INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL,
         doi TEXT, source INTEGER NOT NULL, counted INTEGER NOT NULL, json TEXT NOT NULL,
-        title TEXT, summary TEXT, body TEXT, kept INTEGER,
+        title TEXT, summary TEXT, body TEXT, kept INTEGER, stands INTEGER NOT NULL DEFAULT 0,
         UNIQUE (collection, id)
       );
       CREATE INDEX staged_doi ON staged (doi) WHERE doi IS NOT NULL;
@@ -106,9 +115,13 @@ export class Staging {
       `INSERT INTO staged (sequence, collection, id, doi, source, counted, json, title, summary, body, kept)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
+    this.#stand = this.#database.prepare(
+      `INSERT OR IGNORE INTO staged (sequence, collection, id, doi, source, counted, json, kept, stands)
+       VALUES (?, ?, ?, ?, ?, 1, ?, ?, 1)`,
+    );
     this.#remove = this.#database.prepare("DELETE FROM staged WHERE sequence = ?");
     this.#update = this.#database.prepare(
-      `UPDATE staged SET source = ?, counted = ?, json = ?, title = ?, summary = ?, body = ?, kept = NULL
+      `UPDATE staged SET source = ?, counted = ?, json = ?, title = ?, summary = ?, body = ?, kept = NULL, stands = 0
        WHERE sequence = ?`,
     );
     this.#insertPart = this.#database.prepare(
@@ -135,10 +148,17 @@ export class Staging {
     const at = kept?.document ?? null;
     this.#insert.run(sequence, collection, id, doi, source, Number(counted), ...parts, at);
     this.#setInstant(sequence, instant);
-    const load = this.#loads.get(collection) ?? { records: 0, length: 0 };
-    this.#loads.set(collection, load);
-    load.records++;
-    for (const part of parts) load.length += part?.length ?? 0;
+    this.#load(collection, parts.reduce((sum, part) => sum + (part?.length ?? 0), 0));
+  }
+
+  /** @returns false: there is one of its id */
+  putStanding(row: Standing, { sequence, source }: Pick<Staged, "sequence" | "source">): boolean {
+    const { kind, id, doi, date, json, standing } = row;
+    const { changes } = this.#stand.run(sequence, kind, id, doi, source, json, standing);
+    if (!changes) return false;
+    this.#setInstant(sequence, date?.instant ?? null);
+    this.#load(kind, json.length);
+    return true;
   }
 
   /** Puts another record in the place of one. */
@@ -173,15 +193,29 @@ export class Staging {
     if (parts.length) yield parts;
   }
 
-  /** Every record, or those of one collection, in the order of the files; without their texts. */
-  *inFileOrder(collection?: Collection): Generator<Staged> {
+  /** The organisations in the order of the files. */
+  *organizations(): Generator<Staged> {
     const statement = this.#database.prepare(
-      `SELECT sequence, source, counted, json FROM staged ${
-        collection === undefined ? "" : "WHERE collection = ?"
-      } ORDER BY sequence`,
+      `SELECT sequence, source, counted, json FROM staged
+       WHERE collection = 'organizations' ORDER BY sequence`,
     );
-    const rows = collection === undefined ? statement.iterate() : statement.iterate(collection);
-    for (const row of rows) yield stagedOf(row);
+    for (const row of statement.iterate()) yield stagedOf(row);
+  }
+
+  /** What every record names, in the order of the files. */
+  *named(): Generator<Named> {
+    const statement = this.#database.prepare(
+      `SELECT collection, source, kept, stands, CASE WHEN stands THEN NULL ELSE json END AS json
+       FROM staged ORDER BY sequence`,
+    );
+    for (const { collection, source, kept, stands, json } of statement.iterate()) {
+      yield {
+        source: Number(source),
+        ...(stands
+          ? { standing: { type: collection as DocumentType, document: Number(kept) } }
+          : { record: JSON.parse(String(json)) as SourceRecord }),
+      };
+    }
   }
 
   /** The records of a collection with their texts, in no order. */
@@ -286,6 +320,13 @@ export class Staging {
     if (kept === null) return staged;
     const document = Number(kept), { record, stored } = this.whole(staged.record, document);
     return { ...staged, record, kept: { document, stored } };
+  }
+
+  #load(collection: Collection, length: number): void {
+    const load = this.#loads.get(collection) ?? { records: 0, length: 0 };
+    this.#loads.set(collection, load);
+    load.records++;
+    load.length += length;
   }
 
   #setInstant(sequence: number, instant: number | null): void {

@@ -13,11 +13,12 @@ import type { TellsAmount } from "./caveats.ts";
 import { DocumentTopics, type FoundTopic } from "./document_topics.ts";
 import { fieldColumn } from "./fields.ts";
 import { costOf, GrantColumns } from "./grant_columns.ts";
-import { bytes, Lists } from "./growable.ts";
-import { IN_COLUMNS, isInColumns, KeptDocuments } from "./kept_documents.ts";
+import { int32s, Lists } from "./growable.ts";
+import { ROWS } from "../kept/kept_mentions.ts";
+import { isInColumns, KeptDocuments } from "./kept_documents.ts";
 import { KeptTexts } from "./kept_texts.ts";
 import { LinkTable } from "./link_table.ts";
-import { MentionColumns } from "./mentions.ts";
+import { MentionColumns } from "./mention_columns.ts";
 import { flatRecord, hostOf } from "./flat_record.ts";
 import { NodeTable } from "./node_table.ts";
 import { OwnAmounts, type Participant } from "./own_amounts.ts";
@@ -46,7 +47,8 @@ interface Told {
   /** Of projects. */
   readonly cost: TellsAmount | null;
   readonly mentions: readonly number[];
-  readonly isInColumns: boolean;
+  /** Its place among the records of its file; −1 where not all of it is in columns. */
+  readonly row: number;
   readonly title: string | null;
   readonly url: string | null;
   readonly source: Reference | undefined;
@@ -82,7 +84,7 @@ export async function indexDocuments(
     column: fieldColumn(context, type, { name, kind: "text" })!,
   }));
   const nodes = new NodeTable(context, type);
-  const mentions = new MentionColumns(context, type), columned = bytes();
+  const mentions = new MentionColumns(context, type), rows = int32s();
   const links = {
     organization: new LinkTable(staging),
     candidate: new LinkTable(staging),
@@ -155,7 +157,7 @@ export async function indexDocuments(
       lists.place.add(placeNumbers);
       lists.country.add(countriesOf(placeNumbers));
       mentions.add(named.mentions);
-      columned.push(Number(named.isInColumns));
+      rows.push(named.row);
       shown.title.add(named.title);
       shown.url.add(named.url);
       sourceNames.add(named.source?.name);
@@ -188,7 +190,7 @@ export async function indexDocuments(
           places: of.places(kept),
           cost: grants && of.cost(kept),
           mentions: of.mentions(kept),
-          isInColumns: true,
+          row: context.rowOf({ sequence: order.sequences[rank]!, source }),
           title: of.title(kept),
           url: of.url(kept),
           source: sourceId === null
@@ -241,7 +243,7 @@ export async function indexDocuments(
         places: placeNumbers,
         cost: grants && costOf(record),
         mentions: mentions.codesOf(record, importer),
-        isInColumns: isInColumns(record),
+        row: isInColumns(record) ? context.rowOf(of) : -1,
         title: record.title ?? null,
         url: record.url ?? null,
         source: record.source,
@@ -300,7 +302,7 @@ export async function indexDocuments(
       await pause();
     }
     ledger.finish();
-    writer.column(type, IN_COLUMNS, columned.view());
+    writer.column(type, ROWS, rows.view());
     await mentions.write();
     grants?.write();
     shares?.write();

@@ -11,12 +11,11 @@ import type { TellsAmount } from "./caveats.ts";
 import type { IndexContext } from "./context.ts";
 import type { FoundTopic } from "./document_topics.ts";
 import type { KeptTexts } from "./kept_texts.ts";
-import { meantBy, type MentionColumns, mentionOf, MENTIONS } from "./mentions.ts";
+import { MENTIONS, ROWS } from "../kept/kept_mentions.ts";
+import { mentionOf } from "../mentions.ts";
+import { meantBy, type MentionColumns } from "./mention_columns.ts";
 import type { OwnAmounts } from "./own_amounts.ts";
 import type { SourceFieldColumns } from "./source_fields.ts";
-
-/** The column that tells of which documents all that is indexed stands in columns. */
-export const IN_COLUMNS = "inColumns";
 
 const COUNTRY = "country";
 const NOTHING: readonly string[] = [];
@@ -41,7 +40,7 @@ export class KeptDocuments {
   readonly url: ColumnOf<string | null>;
   readonly id: ColumnOf<string>;
   readonly #store: Store;
-  readonly #inColumns: Uint8Array;
+  readonly #rows: Int32Array;
   readonly #codes = new Map<string, ColumnOf<string | null>>();
   readonly #instants: Float64Array;
   readonly #precisions: Uint8Array;
@@ -68,7 +67,6 @@ export class KeptDocuments {
   ): KeptDocuments | null {
     const { before, recorded } = context;
     if (!before || !texts || !Object.values(recorded).every(({ areKept }) => areKept)) return null;
-    if (!before.store.hasColumn(type, IN_COLUMNS)) return null;
     return new KeptDocuments(context, type, texts, mentions, before.store);
   }
 
@@ -87,7 +85,7 @@ export class KeptDocuments {
     this.title = textsOf("title");
     this.url = textsOf("url");
     this.id = textsOf("id") as ColumnOf<string>;
-    this.#inColumns = store.column(type, IN_COLUMNS, "u8");
+    this.#rows = store.column(type, ROWS, "i32");
     this.#instants = store.column(type, "published", "f64");
     this.#precisions = store.column(type, "precision", "u8");
     this.#content = store.column(type, LEDGER.content, "u8");
@@ -132,7 +130,7 @@ export class KeptDocuments {
 
   /** Whether a document is such a one. */
   has(document: number): boolean {
-    return this.#inColumns[document] === 1 && this.texts.isKnown(document) &&
+    return this.#rows[document]! >= 0 && this.texts.isKnown(document) &&
       this.texts.hasAllTopics(document) &&
       this.#mentions.at(document).every((code) => !this.#isMoved[code]);
   }

@@ -3,7 +3,6 @@ import type { Before } from "../kept/before.ts";
 import { isReporting } from "../manifestations/proof_points.ts";
 import type { IndexContext } from "./context.ts";
 import type { FoundTopic } from "./document_topics.ts";
-import { int32s } from "./growable.ts";
 import type { KeptIndex } from "./kept_postings.ts";
 
 /**
@@ -94,21 +93,12 @@ export class KeptTexts {
 
   /** What the index of words takes of that of the corpus before, once all documents are put. */
   index(): KeptIndex {
-    const { context: { vocabulary }, type, before } = this;
+    const { type, before } = this;
     const { withText, averageLength } = before.store.collection(type)!;
-    const words = int32s(), terms = int32s();
-    for (const block of before.store.words(type)) {
-      for (let at = 0; at < block.words.length; at++) {
-        words.push(vocabulary.numberOf(block.words.at(at)!));
-        terms.push(block.terms[at]!);
-      }
-    }
     return {
       path: before.path,
       collection: type,
       documents: this.#documents,
-      words: words.view().slice(),
-      terms: terms.view().slice(),
       withText,
       averageLength,
     };

@@ -1,12 +1,14 @@
 import type { Collection } from "../../catalogue/collections.ts";
-import { isFew } from "../../engines/embedded/store/few_postings.ts";
+import { packOccurrence } from "../../engines/embedded/kernels/occurrences.ts";
+import { isFew, type TermPosting } from "../../engines/embedded/store/few_postings.ts";
 import { FIELD_BITS, FIELD_GAP } from "../../engines/embedded/store/layout.ts";
 import { encodeLength } from "../../engines/embedded/kernels/mod.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import { byCodePoint } from "../../text/mod.ts";
-import { type KeptIndex, KeptPostings } from "./kept_postings.ts";
+import { type KeptIndex, KeptPostings, type KeptText } from "./kept_postings.ts";
 import { bytes, type Growable, int32s, Marks } from "./growable.ts";
 import { RareTerms } from "./rare_terms.ts";
+import type { Occurrences } from "./segment.ts";
 import { Segments } from "./segments.ts";
 import { sortInSteps } from "./sort_in_steps.ts";
 
@@ -106,42 +108,54 @@ export class TextIndex {
    * @param kept the index of another corpus, of those of its documents that were added without words
    */
   async finish(kept?: KeptIndex): Promise<TextStatistics> {
-    const { writer, lexicon, pause } = this.context;
-    using before = kept && new KeptPostings(kept, lexicon);
+    const { context: { writer, lexicon, pause }, collection } = this;
+    using before = kept && new KeptPostings(kept);
     const found = int32s();
     const numbers = new Int32Array(lexicon.terms.length);
     const documents = new Int32Array(lexicon.terms.length);
     const rare = new RareTerms(lexicon.terms.length);
-    const own = this.#segments.merge(lexicon.terms.length);
-    for (const { term, ...posting } of before ? before.joined(own) : own) {
+    for (const { term, ...own } of this.#segments.merge(lexicon.terms.length)) {
       found.push(term);
+      const alone = postingOf(own);
+      const posting = before ? before.with(lexicon.terms[term]!, alone) : alone;
       if (isFew(posting)) rare.add(term, posting);
       else numbers[term] = writer.posting(posting);
       documents[term] = posting.documents.length;
       await pause();
     }
-    if (kept && before) {
-      this.#words.mark(kept.words);
-      before.putLengths(this.#lengths.view(), this.#summaryStarts.view(), this.#bodyStarts.view());
-      this.#all.join(kept);
-    }
-    const terms = writer.terms(this.collection);
-    for (const term of await inOrder(found.view(), lexicon.terms, pause)) {
-      const packed = rare.packed(term);
-      if (packed) numbers[term] = writer.few(packed);
-      terms.add(lexicon.terms[term]!, numbers[term]!, documents[term]!);
+    const terms = writer.terms(collection), keptNumbers = new KeptNumbers();
+    const ownTerms = await inOrder(found.view(), lexicon.terms, pause);
+    for (const { text, own, number } of merged(ownTerms, lexicon.terms, before?.terms())) {
+      if (own !== undefined) {
+        const packed = rare.packed(own);
+        if (packed) numbers[own] = writer.few(packed);
+        terms.add(text, numbers[own]!, documents[own]!);
+        if (number !== undefined) keptNumbers.set(number, numbers[own]!);
+      } else {
+        const { here, documents } = copied(before!, number!, writer);
+        keptNumbers.set(number!, here);
+        terms.add(text, here, documents);
+      }
       await pause();
     }
     terms.close();
-    const words = writer.words(this.collection);
-    for (const word of await inOrder(this.#words.marked(), lexicon.words, pause)) {
-      words.add(lexicon.words[word]!, numbers[lexicon.termOfWord(word)]!);
+    const words = writer.words(collection);
+    const ownWords = await inOrder(this.#words.marked(), lexicon.words, pause);
+    for (const { text, own, number } of merged(ownWords, lexicon.words, before?.words())) {
+      words.add(
+        text,
+        own === undefined ? keptNumbers.get(number!) : numbers[lexicon.termOfWord(own)]!,
+      );
       await pause();
     }
     words.close();
-    writer.column(this.collection, "length", this.#lengths.view());
-    writer.column(this.collection, "summaryStart", this.#summaryStarts.view());
-    writer.column(this.collection, "bodyStart", this.#bodyStarts.view());
+    if (kept && before) {
+      before.putLengths(this.#lengths.view(), this.#summaryStarts.view(), this.#bodyStarts.view());
+      this.#all.join(kept);
+    }
+    writer.column(collection, "length", this.#lengths.view());
+    writer.column(collection, "summaryStart", this.#summaryStarts.view());
+    writer.column(collection, "bodyStart", this.#bodyStarts.view());
     return this.#all.statistics;
   }
 
@@ -156,4 +170,69 @@ function inOrder(
   pause: TextContext["pause"],
 ): Promise<number[]> {
   return sortInSteps(numbers, (a, b) => byCodePoint(texts[a]!, texts[b]!), pause);
+}
+
+function postingOf({ documents, frequencies, masks, positions }: Occurrences): TermPosting {
+  const occurrences = new Int32Array(documents.length);
+  for (let at = 0; at < documents.length; at++) {
+    occurrences[at] = packOccurrence(frequencies[at]!, masks[at]!);
+  }
+  return { documents, occurrences, positions };
+}
+
+/** Writes where a term stands in another corpus alone. @returns its number, and how many documents */
+function copied(
+  before: KeptPostings,
+  number: number,
+  writer: StoreWriter,
+): { readonly here: number; readonly documents: number } {
+  if (number < 0) {
+    const packed = before.few(number);
+    return { here: writer.few(packed), documents: packed[0]! };
+  }
+  const posting = before.posting(number);
+  return { here: writer.posting(posting), documents: posting.documents.length };
+}
+
+/** What the numbers of the terms of another corpus are here. */
+class KeptNumbers {
+  /** Of those that stand at many places, and of those at few. */
+  readonly #sides: readonly [number[], number[]] = [[], []];
+
+  set(there: number, here: number): void {
+    if (there < 0) this.#sides[1][-1 - there] = here;
+    else this.#sides[0][there] = here;
+  }
+
+  get(there: number): number {
+    return there < 0 ? this.#sides[1][-1 - there]! : this.#sides[0][there]!;
+  }
+}
+
+/** Texts by code point, of here or of another corpus, or of both. */
+interface Merged {
+  readonly text: string;
+  /** The number of the text here. */
+  readonly own?: number;
+  /** The number of the term there. */
+  readonly number?: number;
+}
+
+/** @param own numbers of texts in their order */
+function* merged(
+  own: readonly number[],
+  texts: readonly string[],
+  kept: Iterator<KeptText> = ([] as KeptText[]).values(),
+): Generator<Merged> {
+  let next = kept.next();
+  for (const number of own) {
+    const text = texts[number]!;
+    for (; !next.done && byCodePoint(next.value.text, text) < 0; next = kept.next()) {
+      yield next.value;
+    }
+    const isBoth = !next.done && next.value.text === text;
+    yield { text, own: number, ...(isBoth && { number: next.value.number }) };
+    if (isBoth) next = kept.next();
+  }
+  for (; !next.done; next = kept.next()) yield next.value;
 }

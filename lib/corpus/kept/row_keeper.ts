@@ -1,9 +1,12 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { isDocumentType } from "../../catalogue/collections.ts";
 import type { Imported } from "../importers/importer.ts";
 import type { Keep } from "../index/link_table.ts";
 import type { SourceRecord } from "../record.ts";
 import { parted } from "./held_fields.ts";
 
+/** What is held of a record is with the record that is stored. */
+const HELD = -1;
 /** Rows of a file are packed together up to so many characters. */
 const PART = 1 << 18;
 /** A part, its last row as long as a record may be. */
@@ -40,7 +43,10 @@ interface Part {
   readonly first: number;
   /** Where it is kept. */
   readonly number: number;
-  /** Of records of it that are stored otherwise, what is held, kept apart: sequence and number. */
+  /**
+   * Of records of it that are stored otherwise, what is held, kept apart: sequence and number; of
+   * those that were, and are not any more, {@link HELD}.
+   */
   readonly apart: Map<number, number>;
 }
 
@@ -61,9 +67,25 @@ export class RowKeeper {
   /** @param sequence that of the record, or of the next one where the row tells none */
   add(file: number, imported: Imported, sequence: number): void {
     if (file !== this.#file || this.#length >= PART) this.#end(file, sequence);
-    const line = JSON.stringify(keptRow(imported));
+    const line = JSON.stringify(rowOf(imported));
     this.#lines.push(line);
     this.#length += line.length;
+  }
+
+  /** Keeps a part of the rows of a file as another corpus has it. */
+  copy(file: number, packed: Uint8Array, sequence: number): void {
+    this.#end(file, sequence);
+    this.#parts.push({
+      file,
+      first: sequence,
+      number: this.elsewhere.keep(packed),
+      apart: this.#apart,
+    });
+  }
+
+  /** Leaves out of a row that is copied what a corpus holds of its record, unless it is kept apart. */
+  part(sequence: number, { kind }: SourceRecord): void {
+    if (isDocumentType(kind)) this.#apartAt(sequence).set(sequence, HELD);
   }
 
   /** Keeps what is held of a record that is stored otherwise than its row tells it. */
@@ -104,6 +126,9 @@ export class RowKeeper {
       const number = apart.get(sequence++);
       if (number === undefined) return row;
       const { rest, isHeld: _, ...others } = row;
+      if (number === HELD) {
+        return row.isHeld ? row : rowOf({ record: rest as SourceRecord, ...others });
+      }
       const held = JSON.parse(decoder.decode(this.elsewhere.kept(number)));
       return { rest: { ...rest, ...held }, ...others };
     });
@@ -129,7 +154,36 @@ export class RowKeeper {
 
 /** The rows of a part, in their order. */
 export function keptRows(packed: Uint8Array): KeptRow[] {
-  return decoder.decode(unpacked(packed)).split("\n").map((line) => JSON.parse(line));
+  return keptLines(packed).map(keptRow);
+}
+
+export function keptRow(line: string): KeptRow {
+  return JSON.parse(line);
+}
+
+/** The same as they are written. */
+export function keptLines(packed: Uint8Array): string[] {
+  return decoder.decode(unpacked(packed)).split("\n");
+}
+
+const RECORD = '{"rest":', IS_HELD = ',"isHeld":true}', LINE = ',"line":', AS_OF = ',"asOf":';
+
+/** Whether a line tells a record, its own or one beside. */
+export function tellsRecord(line: string): boolean {
+  return line.startsWith(RECORD) || line.startsWith('{"derived":');
+}
+
+/** The record of a line of which a corpus holds a part, as JSON, without reading it; null: of others. */
+export function heldLine(
+  line: string,
+): { readonly json: string; readonly asOf: number | null | undefined } | null {
+  if (!line.startsWith(RECORD) || !line.endsWith(IS_HELD)) return null;
+  const end = line.lastIndexOf(LINE);
+  const asOf = line.indexOf(AS_OF, end);
+  return {
+    json: line.slice(RECORD.length, end),
+    asOf: asOf < 0 ? undefined : JSON.parse(line.slice(asOf + AS_OF.length, -IS_HELD.length)),
+  };
 }
 
 /** What is kept beside rows, packed. */
@@ -150,7 +204,7 @@ function packedLines(lines: readonly string[]): Uint8Array {
   return deflateRawSync(encoder.encode(lines.join("\n")), LEVEL);
 }
 
-function keptRow(imported: Imported): KeptRow {
+function rowOf(imported: Imported): KeptRow {
   if (!("record" in imported)) return imported;
   const { record, line, asOf, kept } = imported;
   const { held, rest } = kept === undefined ? parted(record) : { held: null, rest: record };

@@ -43,6 +43,12 @@ export interface Links {
   readonly scores: Float64Array | null;
 }
 
+/** Texts by code point, each with a number. */
+export interface NumberedTexts {
+  readonly words: TextBlock;
+  readonly terms: Int32Array;
+}
+
 export interface ResourceRow {
   readonly number: number;
   readonly id: string;
@@ -314,20 +320,31 @@ export class Store {
    * The words of the texts of a collection before they are stemmed, by code point, some neighbours at
    * once, each with the number of its term.
    */
-  *words(
+  words(collection: StoredCollection): Generator<NumberedTexts> {
+    return this.#numbered("words", "words, numbers", collection);
+  }
+
+  /** The terms of a collection in the same way. */
+  terms(collection: StoredCollection): Generator<NumberedTexts> {
+    return this.#numbered("terms", "terms, numbers, documents", collection);
+  }
+
+  *#numbered(
+    table: "terms" | "words",
+    columns: string,
     collection: StoredCollection,
-  ): Generator<{ readonly words: TextBlock; readonly terms: Int32Array }> {
+  ): Generator<NumberedTexts> {
     let after = "";
     for (;;) {
       const row = this.#rows.get(
-        `SELECT first, words, numbers, checksum FROM words
+        `SELECT first, ${columns}, checksum FROM ${table}
          WHERE collection = ? AND first > ? ORDER BY first LIMIT 1`,
         collection,
         after,
       );
       if (!row) return;
       after = String(row.first);
-      const words = this.#rows.decode(() => new TextBlock(bytesOf(row.words)));
+      const words = this.#rows.decode(() => new TextBlock(bytesOf(row[table])));
       const terms = this.#rows.decode(() => fromBytes(bytesOf(row.numbers), "i32"));
       if (terms.length !== words.length) this.#rows.refuse();
       yield { words, terms };
@@ -381,7 +398,7 @@ export class Store {
     }, bytesIn);
   }
 
-  positions(number: number, occurrences: number): ArrayLike<number> {
+  positions(number: number, occurrences: number): Uint8Array | Uint16Array | Int32Array {
     if (number < 0) return this.#ofLength(occurrences, this.#few(number).positions);
     return this.#list(
       `positions ${number}`,
@@ -427,6 +444,13 @@ export class Store {
     const at = -1 - number, first = at - at % FEW_PER_ROW;
     const row = this.#fewRow(first);
     return this.#rows.decode(() => row.at(at - first));
+  }
+
+  /** A term that stands at few places, as it lies in its row. */
+  packedFew(number: number): Int32Array {
+    const at = -1 - number, first = at - at % FEW_PER_ROW;
+    const row = this.#fewRow(first);
+    return this.#rows.decode(() => row.packed(at - first));
   }
 
   #fewRow(first: number): FewPostings {

@@ -1,47 +1,9 @@
-import { z } from "zod";
 import type { DocumentType } from "../../catalogue/collections.ts";
-import type { DocumentRecord, OrganizationMention, PlaceMention, TopicMention } from "../record.ts";
+import { MENTIONS } from "../kept/kept_mentions.ts";
+import { type Mention, mentionsIn } from "../mentions.ts";
+import type { DocumentRecord } from "../record.ts";
 import type { IndexContext } from "./context.ts";
 import { int32s, Lists } from "./growable.ts";
-
-/** Columns and texts of what documents name, see {@link MentionColumns}. */
-export const MENTIONS = { lists: "mentions", texts: "mentions", meant: "mentions.meant" } as const;
-
-/** Something that a record names, as its source writes it. */
-export type Mention =
-  | readonly ["topic", Pick<TopicMention, "vocabulary" | "path" | "names">]
-  | readonly ["place", PlaceMention]
-  | readonly [
-    "organization" | "candidate",
-    Pick<OrganizationMention, "key" | "name" | "place">,
-    string,
-  ];
-
-const MentionSchema: z.ZodType<Mention> = z.custom<Mention>((value) =>
-  Array.isArray(value) && typeof value[0] === "string" && typeof value[1] === "object"
-);
-
-/** What a document names, in the order in which names are gathered. */
-export function mentionsIn(
-  { topics = [], places = [], organizations = [], candidates = [] }: DocumentRecord,
-  importer: string,
-): Mention[] {
-  const named = (
-    what: "organization" | "candidate",
-    { key, name, place, importer: own = importer }: OrganizationMention,
-  ) => [what, { key, name, ...(place && { place }) }, own] as const;
-  return [
-    ...topics.map(({ vocabulary, path, names }) => ["topic", { vocabulary, path, names }] as const),
-    ...places.map((each) => ["place", each] as const),
-    ...organizations.map((each) => named("organization", each)),
-    ...candidates.map((each) => named("candidate", each)),
-  ];
-}
-
-/** The inverse of how a mention is kept. */
-export function mentionOf(text: string): Mention {
-  return MentionSchema.parse(JSON.parse(text));
-}
 
 /**
  * What documents name, each way of naming it once: a list of codes for each document, the texts behind
