@@ -56,6 +56,8 @@ export class Intake {
   #sequence = 0;
   /** The sequence of the first record of each file. */
   readonly #firsts: number[] = [];
+  /** The organisations that rows told of besides, as texts. */
+  readonly #told = new Set<string>();
   /** Of each record whether it is stored as its row tells it. */
   readonly #isAlike = bytes();
 
@@ -111,7 +113,6 @@ export class Intake {
 
   /** Puts the rows that tell of the documents of others into those, now that all are known. */
   async #joinParts(): Promise<void> {
-    const told = new Set<string>();
     for (const parts of this.staging.parts()) {
       await this.pulse.pause();
       const { kind, id } = parts[0]!.part;
@@ -131,14 +132,7 @@ export class Intake {
       this.staging.update({ ...staged, record }, instantOf(record));
       for (const { source, part } of parts) {
         this.#files[source]!.join();
-        for (const each of part.derived ?? []) {
-          // what was told already adds nothing
-          const text = JSON.stringify(each);
-          if (told.has(text)) continue;
-          if (told.size === MOST_TOLD) told.clear();
-          told.add(text);
-          this.#stage(source, each, false);
-        }
+        for (const each of part.derived ?? []) this.#tell(source, each);
       }
     }
   }
@@ -215,7 +209,7 @@ export class Intake {
     if ("remark" in imported) {
       tally.remark(imported.remark, counts.file, imported.line);
     } else if ("derived" in imported) {
-      this.#stage(number, imported.derived, false);
+      this.#tell(number, imported.derived);
     } else if ("rejected" in imported) {
       this.#reject(number, imported);
     } else if ("leftOut" in imported) {
@@ -263,6 +257,19 @@ export class Intake {
     if (this.rejections.length < MOST_LISTED) {
       this.rejections.push({ file: counts.file, line, reason: rejected });
     }
+  }
+
+  /** Stages what a row tells besides its own record; what was told already adds nothing. */
+  #tell(source: number, record: SourceRecord): void {
+    const text = record.kind === "organizations" ? JSON.stringify(record) : null;
+    if (text !== null && this.#told.has(text)) {
+      this.#sequence++;
+      this.#isAlike.push(0);
+      return;
+    }
+    if (this.#told.size === MOST_TOLD) this.#told.clear();
+    if (text !== null) this.#told.add(text);
+    this.#stage(source, record, false);
   }
 
   /** @returns what it replaced or joined, or null */

@@ -110,7 +110,7 @@ export async function indexDocuments(
     reader.seek({ fields: ALL_FIELDS, begun: await wordsBegun(context, type) });
     const order = await staging.order(type, pause);
     const keptTexts = KeptTexts.of(context, type);
-    const keptDocuments = KeptDocuments.of(context, type, keptTexts, mentions);
+    const keptDocuments = KeptDocuments.of(context, type, keptTexts, mentions, order.kept);
     /** The document of the corpus before that has all of each here in its columns; −1: none has. */
     const inColumns = order.ranks.map((rank) => {
       const kept = order.kept[rank]!;

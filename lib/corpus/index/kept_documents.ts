@@ -1,8 +1,9 @@
 import { type DocumentType, ownFields } from "../../catalogue/collections.ts";
 import { sourceFieldsOf } from "../../catalogue/source_fields.ts";
-import { columnsOf, NO_DAY, PRECISIONS } from "../../engines/embedded/store/layout.ts";
+import { columnsOf, isWritten, NO_DAY, PRECISIONS } from "../../engines/embedded/store/layout.ts";
 import { LEDGER, MARK_BYTES } from "../../engines/embedded/store/ledger.ts";
 import type { Store } from "../../engines/embedded/store/reader.ts";
+import type { TextColumn } from "../../engines/embedded/store/texts.ts";
 import { FACT_TYPES } from "../manifestations/facts.ts";
 import { isReporting } from "../manifestations/proof_points.ts";
 import type { MarkedEntry } from "../ledger/ledger_columns.ts";
@@ -58,16 +59,23 @@ export class KeptDocuments {
   readonly #topics: Uint8Array;
   readonly #merged = new Map<number, string[]>();
 
-  /** Null where documents have other numbers in their records, or their texts must be read. */
+  /**
+   * Null where documents have other numbers in their records, or their texts must be read.
+   *
+   * @param kept the documents of the corpus before that are here; those below 0 are none
+   */
   static of(
     context: IndexContext,
     type: DocumentType,
     texts: KeptTexts | null,
     mentions: MentionColumns,
+    kept: Int32Array,
   ): KeptDocuments | null {
     const { before, recorded } = context;
     if (!before || !texts || !Object.values(recorded).every(({ areKept }) => areKept)) return null;
-    return new KeptDocuments(context, type, texts, mentions, before.store);
+    const isHere = new Uint8Array(before.store.collection(type)!.count);
+    for (const document of kept) if (document >= 0) isHere[document] = 1;
+    return new KeptDocuments(context, type, texts, mentions, isHere, before.store);
   }
 
   private constructor(
@@ -75,6 +83,8 @@ export class KeptDocuments {
     private readonly type: DocumentType,
     private readonly texts: KeptTexts,
     mentions: MentionColumns,
+    /** Which of the documents of the corpus before are here. */
+    private readonly isHere: Uint8Array,
     store: Store,
   ) {
     this.#store = store;
@@ -131,7 +141,7 @@ export class KeptDocuments {
   /** Whether a document is such a one. */
   has(document: number): boolean {
     return this.#rows[document]! >= 0 && this.texts.isKnown(document) &&
-      this.texts.hasAllTopics(document) &&
+      this.texts.hasAllTopics(document) && this.#isWrittenAlike(document) &&
       this.#mentions.at(document).every((code) => !this.#isMoved[code]);
   }
 
@@ -231,10 +241,19 @@ export class KeptDocuments {
     | {
       readonly field: ReturnType<typeof sourceFieldsOf>[number];
       readonly lists: ListsOf;
-      readonly ids: { at(code: number): string | null };
-      readonly names: { at(code: number): string | null };
+      readonly ids: TextColumn;
+      readonly names: TextColumn;
+      /** Of each value whether the first document that has it is gone; null: none is written otherwise. */
+      readonly isGone: Uint8Array | null;
     }[]
     | undefined;
+
+  /** A value is written as the first document has it: where that is gone, its own may be another. */
+  #isWrittenAlike(document: number): boolean {
+    return this.#told().every(({ lists, isGone }) =>
+      !isGone || lists.at(document).every((code) => !isGone[code])
+    );
+  }
 
   #told() {
     return this.#fields ??= sourceFieldsOf(this.type)
@@ -245,6 +264,10 @@ export class KeptDocuments {
         lists: new ListsOf(this.#store, this.type, column),
         ids: this.#store.texts(this.type, ids),
         names: this.#store.texts(this.type, names),
+      }))
+      .map((each) => ({
+        ...each,
+        isGone: isWritten(each.field) ? each.lists.goneWith(this.isHere, each.ids.length) : null,
       }));
   }
 }
@@ -275,6 +298,20 @@ class ListsOf {
       numbers.push(this.numbers![this.#values[at]!]!);
     }
     return numbers;
+  }
+
+  /** Of each value whether the first document that has it is not here. */
+  goneWith(isHere: Uint8Array, values: number): Uint8Array {
+    const gone = new Uint8Array(values), met = new Uint8Array(values);
+    for (let document = 0; document < isHere.length; document++) {
+      for (let at = this.#offsets[document]!; at < this.#offsets[document + 1]!; at++) {
+        const value = this.#values[at]!;
+        if (met[value]) continue;
+        met[value] = 1;
+        gone[value] = 1 - isHere[document]!;
+      }
+    }
+    return gone;
   }
 
   /** What a column beside it has of a document. */

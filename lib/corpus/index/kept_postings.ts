@@ -1,16 +1,18 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import { timesOf } from "../../engines/embedded/kernels/occurrences.ts";
 import { lowerBound } from "../../engines/embedded/kernels/docset.ts";
-import { Store } from "../../engines/embedded/store/reader.ts";
-import type { TermPosting } from "../../engines/embedded/store/few_postings.ts";
+import { type NumberedTexts, Store } from "../../engines/embedded/store/reader.ts";
+import { packFew, type TermPosting } from "../../engines/embedded/store/few_postings.ts";
 
-/** The index of words of a collection in another corpus, all whose documents are in this one. */
+/** The index of words of a collection in another corpus, of those of its documents that are in this. */
 export interface KeptIndex {
   readonly path: string;
   readonly collection: Collection;
-  /** The number that each of its documents has here, ascending. */
+  /** The number that each of its documents has here, ascending; −1: it is not here. */
   readonly documents: Int32Array;
-  /** What its texts are in all, see `TextStatistics`. */
+  /** In how many of those that are not here each word is. */
+  readonly gone: ReadonlyMap<string, number>;
+  /** What the texts of the others are in all, see `TextStatistics`. */
   readonly withText: number;
   readonly averageLength: number;
 }
@@ -20,6 +22,8 @@ export interface KeptText {
   readonly text: string;
   /** That of the term. */
   readonly number: number;
+  /** How many documents have it. */
+  readonly documents: number;
 }
 
 /** Rows of rare terms, which are asked for by their neighbours too. */
@@ -38,9 +42,13 @@ export class KeptPostings {
     yield* textsOf(this.#store.terms(this.kept.collection));
   }
 
-  /** Its words by code point. */
+  /** Its words by code point, those that are in documents here. */
   *words(): Generator<KeptText> {
-    yield* textsOf(this.#store.words(this.kept.collection));
+    const { collection, gone } = this.kept;
+    for (const word of textsOf(this.#store.words(collection))) {
+      const documents = word.documents - (gone.get(word.text) ?? 0);
+      if (documents > 0) yield { ...word, documents };
+    }
   }
 
   /** Where a term of documents here stands in all. */
@@ -55,15 +63,20 @@ export class KeptPostings {
     const occurrences = this.#store.occurrences(number, documents.length);
     let all = 0;
     for (let at = 0; at < occurrences.length; at++) all += timesOf(occurrences[at]!);
-    return { documents, occurrences, positions: this.#store.positions(number, all) };
+    const positions = this.#store.positions(number, all);
+    return withoutGone({ documents, occurrences, positions });
   }
 
-  /** One that stands at few places, packed. */
-  few(number: number): Int32Array {
+  /** One that stands at few places, packed; those of documents that are not here are left out. */
+  few(number: number): ArrayLike<number> {
     const packed = this.#store.packedFew(number).slice(), count = packed[0]!;
     const { documents } = this.kept;
-    for (let at = 1; at <= count; at++) packed[at] = documents[packed[at]!]!;
-    return packed;
+    let isWhole = true;
+    for (let at = 1; at <= count; at++) {
+      packed[at] = documents[packed[at]!]!;
+      isWhole &&= packed[at]! >= 0;
+    }
+    return isWhole ? packed : packFew(this.posting(number));
   }
 
   /** Puts down how long texts are, and where their parts begin. */
@@ -74,6 +87,7 @@ export class KeptPostings {
     const bodyStart = this.#store.column(collection, "bodyStart", "i32");
     for (let there = 0; there < documents.length; there++) {
       const here = documents[there]!;
+      if (here < 0) continue;
       lengths[here] = length[there]!;
       summaryStarts[here] = summaryStart[there]!;
       bodyStarts[here] = bodyStart[there]!;
@@ -91,12 +105,36 @@ export class KeptPostings {
   }
 }
 
-function* textsOf(
-  rows: ReturnType<Store["words"]>,
-): Generator<KeptText> {
-  for (const { words, terms } of rows) {
-    for (let at = 0; at < words.length; at++) yield { text: words.at(at)!, number: terms[at]! };
+function* textsOf(rows: Iterable<NumberedTexts>): Generator<KeptText> {
+  for (const { words, terms, documents } of rows) {
+    for (let at = 0; at < words.length; at++) {
+      yield { text: words.at(at)!, number: terms[at]!, documents: documents[at]! };
+    }
   }
+}
+
+/** A posting without the documents that are below 0. */
+function withoutGone(posting: TermPosting): TermPosting {
+  const { documents, occurrences, positions } = posting;
+  if (!documents.includes(-1)) return posting;
+  const left = documents.reduce((count, document) => count + Number(document >= 0), 0);
+  const kept = {
+    documents: new Int32Array(left),
+    occurrences: occurrences.slice(0, left),
+    positions: positions.slice(),
+  };
+  let to = 0, end = 0, position = 0;
+  for (let at = 0; at < documents.length; at++) {
+    const times = timesOf(occurrences[at]!);
+    if (documents[at]! >= 0) {
+      kept.documents[to] = documents[at]!;
+      kept.occurrences[to++] = occurrences[at]!;
+      kept.positions.set(positions.subarray(position, position + times), end);
+      end += times;
+    }
+    position += times;
+  }
+  return { ...kept, positions: kept.positions.subarray(0, end) };
 }
 
 /** Two postings of different documents as one, documents in order: run by run of the first. */

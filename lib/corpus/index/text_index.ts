@@ -6,7 +6,7 @@ import { encodeLength } from "../../engines/embedded/kernels/mod.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import { byCodePoint } from "../../text/mod.ts";
 import { type KeptIndex, KeptPostings, type KeptText } from "./kept_postings.ts";
-import { bytes, type Growable, int32s, Marks } from "./growable.ts";
+import { bytes, DocumentCounts, type Growable, int32s } from "./growable.ts";
 import { RareTerms } from "./rare_terms.ts";
 import type { Occurrences } from "./segment.ts";
 import { Segments } from "./segments.ts";
@@ -55,6 +55,12 @@ export class TextLengths {
     this.#words += words;
   }
 
+  /** Takes one away that was added. */
+  remove(words: number): void {
+    if (words) this.#withText--;
+    this.#words -= words;
+  }
+
   /** Adds those of others. */
   join({ withText, averageLength }: TextStatistics): void {
     this.#withText += withText;
@@ -70,7 +76,7 @@ export class TextLengths {
 /** Indexes the texts of one collection, document after document. */
 export class TextIndex {
   readonly #segments: Segments;
-  readonly #words = new Marks();
+  readonly #words = new DocumentCounts();
   /** Those of the text at hand. */
   readonly #terms = int32s();
   readonly #lengths = bytes();
@@ -86,7 +92,7 @@ export class TextIndex {
     let end = 0, length = 0;
     const add = (words: Int32Array, bit: number): number => {
       const start = length ? end + FIELD_GAP : 0;
-      this.#words.mark(words);
+      this.#words.add(words, document);
       this.#terms.clear();
       this.context.lexicon.addTermsOf(words, this.#terms);
       this.#segments.add(this.#terms.view(), document, bit, start);
@@ -132,20 +138,24 @@ export class TextIndex {
         terms.add(text, numbers[own]!, documents[own]!);
         if (number !== undefined) keptNumbers.set(number, numbers[own]!);
       } else {
-        const { here, documents } = copied(before!, number!, writer);
-        keptNumbers.set(number!, here);
-        terms.add(text, here, documents);
+        const copy = copied(before!, number!, writer);
+        if (copy) {
+          keptNumbers.set(number!, copy.here);
+          terms.add(text, copy.here, copy.documents);
+        }
       }
       await pause();
     }
     terms.close();
     const words = writer.words(collection);
-    const ownWords = await inOrder(this.#words.marked(), lexicon.words, pause);
-    for (const { text, own, number } of merged(ownWords, lexicon.words, before?.words())) {
-      words.add(
-        text,
-        own === undefined ? keptNumbers.get(number!) : numbers[lexicon.termOfWord(own)]!,
-      );
+    const ownWords = await inOrder(this.#words.counted(), lexicon.words, pause);
+    for (const each of merged(ownWords, lexicon.words, before?.words())) {
+      const { text, own, number, documents = 0 } = each;
+      if (own === undefined) words.add(text, keptNumbers.get(number!), documents);
+      else {
+        const all = documents + this.#words.countOf(own);
+        words.add(text, numbers[lexicon.termOfWord(own)]!, all);
+      }
       await pause();
     }
     words.close();
@@ -180,18 +190,22 @@ function postingOf({ documents, frequencies, masks, positions }: Occurrences): T
   return { documents, occurrences, positions };
 }
 
-/** Writes where a term stands in another corpus alone. @returns its number, and how many documents */
+/**
+ * Writes where a term stands in another corpus alone.
+ *
+ * @returns its number, and how many documents; null: none of them is here
+ */
 function copied(
   before: KeptPostings,
   number: number,
   writer: StoreWriter,
-): { readonly here: number; readonly documents: number } {
+): { readonly here: number; readonly documents: number } | null {
   if (number < 0) {
-    const packed = before.few(number);
-    return { here: writer.few(packed), documents: packed[0]! };
+    const packed = before.few(number), documents = packed[0]!;
+    return documents ? { here: writer.few(packed), documents } : null;
   }
-  const posting = before.posting(number);
-  return { here: writer.posting(posting), documents: posting.documents.length };
+  const posting = before.posting(number), documents = posting.documents.length;
+  return documents ? { here: writer.posting(posting), documents } : null;
 }
 
 /** What the numbers of the terms of another corpus are here. */
@@ -214,8 +228,9 @@ interface Merged {
   readonly text: string;
   /** The number of the text here. */
   readonly own?: number;
-  /** The number of the term there. */
+  /** The number of the term there, and how many documents of there have the text. */
   readonly number?: number;
+  readonly documents?: number;
 }
 
 /** @param own numbers of texts in their order */
@@ -231,7 +246,7 @@ function* merged(
       yield next.value;
     }
     const isBoth = !next.done && next.value.text === text;
-    yield { text, own: number, ...(isBoth && { number: next.value.number }) };
+    yield { ...(isBoth && next.value), text, own: number };
     if (isBoth) next = kept.next();
   }
   for (; !next.done; next = kept.next()) yield next.value;

@@ -47,6 +47,7 @@ export interface Links {
 export interface NumberedTexts {
   readonly words: TextBlock;
   readonly terms: Int32Array;
+  readonly documents: Int32Array;
 }
 
 export interface ResourceRow {
@@ -289,7 +290,8 @@ export class Store {
   /** The numbers of the terms whose words begin so. */
   termsWithPrefix(collection: StoredCollection, prefix: string, work: Work = FREELY): number[] {
     const found = new Set<number>();
-    const columns = "SELECT first, words, numbers, checksum FROM words WHERE collection = ? AND";
+    const columns = `SELECT first, words, numbers, documents, checksum FROM words
+      WHERE collection = ? AND`;
     let row = this.#rows.get(
       `${columns} first <= ? ORDER BY first DESC LIMIT 1`,
       collection,
@@ -318,26 +320,25 @@ export class Store {
 
   /**
    * The words of the texts of a collection before they are stemmed, by code point, some neighbours at
-   * once, each with the number of its term.
+   * once, each with the number of its term and how many documents have it.
    */
   words(collection: StoredCollection): Generator<NumberedTexts> {
-    return this.#numbered("words", "words, numbers", collection);
+    return this.#numbered("words", collection);
   }
 
   /** The terms of a collection in the same way. */
   terms(collection: StoredCollection): Generator<NumberedTexts> {
-    return this.#numbered("terms", "terms, numbers, documents", collection);
+    return this.#numbered("terms", collection);
   }
 
   *#numbered(
     table: "terms" | "words",
-    columns: string,
     collection: StoredCollection,
   ): Generator<NumberedTexts> {
     let after = "";
     for (;;) {
       const row = this.#rows.get(
-        `SELECT first, ${columns}, checksum FROM ${table}
+        `SELECT first, ${table}, numbers, documents, checksum FROM ${table}
          WHERE collection = ? AND first > ? ORDER BY first LIMIT 1`,
         collection,
         after,
@@ -345,9 +346,11 @@ export class Store {
       if (!row) return;
       after = String(row.first);
       const words = this.#rows.decode(() => new TextBlock(bytesOf(row[table])));
-      const terms = this.#rows.decode(() => fromBytes(bytesOf(row.numbers), "i32"));
-      if (terms.length !== words.length) this.#rows.refuse();
-      yield { words, terms };
+      const [terms, documents] = this.#rows.decode(() =>
+        [row.numbers, row.documents].map((each) => fromBytes(bytesOf(each), "i32"))
+      ) as [Int32Array, Int32Array];
+      if (terms.length !== words.length || documents.length !== words.length) this.#rows.refuse();
+      yield { words, terms, documents };
     }
   }
 

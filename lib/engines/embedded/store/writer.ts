@@ -183,10 +183,13 @@ export class StoreWriter {
     });
   }
 
-  /** Takes the words of a collection by code point, each with the number of its term. */
+  /**
+   * Takes the words of a collection by code point, each with the number of its term and how many
+   * documents have it.
+   */
   words(collection: StoredCollection): NumberedWriter {
-    return this.#numbered(1, (texts, [numbers]) => {
-      this.#insert("words", collection, texts[0]!, packTexts(texts), numbers!);
+    return this.#numbered(2, (texts, [numbers, documents]) => {
+      this.#insert("words", collection, texts[0]!, packTexts(texts), numbers!, documents!);
     });
   }
 

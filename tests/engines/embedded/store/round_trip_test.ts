@@ -204,7 +204,7 @@ Deno.test("terms and words are found in whatever row they lie", async () => {
         const terms = writer.terms("patents"), words = writer.words("patents");
         for (const [at, text] of sorted.entries()) {
           terms.add(text, at - 5, at + 1);
-          words.add(text, at - 5);
+          words.add(text, at - 5, at + 1);
         }
         terms.close();
         words.close();
