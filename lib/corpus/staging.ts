@@ -98,8 +98,8 @@ export class Staging {
       BEGIN;
       CREATE TABLE staged (
         sequence INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL,
-        doi TEXT, source INTEGER NOT NULL, counted INTEGER NOT NULL, json TEXT NOT NULL,
-        title TEXT, summary TEXT, body TEXT, kept INTEGER, stands INTEGER NOT NULL DEFAULT 0,
+        doi TEXT, source INTEGER NOT NULL, counted INTEGER NOT NULL, kept INTEGER,
+        stands INTEGER NOT NULL DEFAULT 0, json TEXT NOT NULL, title TEXT, summary TEXT, body TEXT,
         UNIQUE (collection, id)
       );
       CREATE INDEX staged_doi ON staged (doi) WHERE doi IS NOT NULL;

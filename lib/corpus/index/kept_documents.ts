@@ -13,7 +13,6 @@ import type { IndexContext } from "./context.ts";
 import type { FoundTopic } from "./document_topics.ts";
 import type { KeptTexts } from "./kept_texts.ts";
 import { MENTIONS, ROWS } from "../kept/kept_mentions.ts";
-import { mentionOf } from "../mentions.ts";
 import { meantBy, type MentionColumns } from "./mention_columns.ts";
 import type { OwnAmounts } from "./own_amounts.ts";
 import type { SourceFieldColumns } from "./source_fields.ts";
@@ -115,13 +114,13 @@ export class KeptDocuments {
     this.#places = new ListsOf(store, type, "refs.place", placesHere);
     this.#countries = new ListsOf(store, type, "refs.country", placesHere);
     const meantThen = store.column(type, MENTIONS.meant, "i32");
-    const named = store.texts(type, MENTIONS.texts);
+    const named = context.before!.mentions(type);
     this.#meant = new Int32Array(named.length);
     this.#isCandidate = new Uint8Array(named.length);
     this.#isMoved = new Uint8Array(named.length);
     this.#mentionCodes = new Int32Array(named.length).fill(-1);
     for (const [code, then] of meantThen.entries()) {
-      const mention = mentionOf(named.at(code)!);
+      const mention = named.at(code);
       this.#meant[code] = meantBy(context, mention);
       this.#isCandidate[code] = Number(mention[0] === "candidate");
       this.#isMoved[code] = Number(then >= 0 && organizationsHere[then] !== this.#meant[code]);
@@ -129,8 +128,7 @@ export class KeptDocuments {
     this.#mentions = new ListsOf(store, type, MENTIONS.lists);
     this.#codeOf = (code) => {
       if (this.#mentionCodes[code]! < 0) {
-        const text = named.at(code)!;
-        this.#mentionCodes[code] = mentions.codeOf(text, mentionOf(text));
+        this.#mentionCodes[code] = mentions.codeOf(named.textAt(code), named.at(code));
       }
       return this.#mentionCodes[code]!;
     };

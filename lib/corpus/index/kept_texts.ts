@@ -149,13 +149,19 @@ function storedTexts(stored: Readonly<Record<string, unknown>>): Texts {
     readonly title: string | null;
     readonly summary: string | null;
     readonly body: string | null;
-    readonly extra: { readonly translations?: readonly Translation[] };
+    readonly extra: { readonly translations?: unknown };
   };
   const texts = {
     title: title ?? undefined,
     summary: summary ?? undefined,
     body: body ?? undefined,
   };
-  const found = textsOf({ ...texts, translations: extra.translations });
+  const found = textsOf({ ...texts, translations: translationsIn(extra.translations) });
   return { title: found.title, summary: found.summary, body: found.body };
+}
+
+/** Translations as they are stored; what a source has under the name is none. */
+function translationsIn(stored: unknown): readonly Translation[] {
+  const isOne = (each: unknown) => typeof each === "object" && each !== null && "language" in each;
+  return Array.isArray(stored) && stored.every(isOne) ? stored : [];
 }

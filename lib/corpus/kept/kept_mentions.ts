@@ -18,6 +18,7 @@ export class KeptMentions {
   readonly #codes: Int32Array;
   readonly #texts: TextColumn;
   readonly #given: Uint8Array;
+  readonly #mentions: (Mention | undefined)[] = [];
 
   constructor(store: Store, type: DocumentType) {
     this.#offsets = store.column(type, `${MENTIONS.lists}.offsets`, "i32");
@@ -33,8 +34,20 @@ export class KeptMentions {
       const code = this.#codes[at]!;
       if (this.#given[code]) continue;
       this.#given[code] = 1;
-      found.push(mentionOf(this.#texts.at(code)!));
+      found.push(this.at(code));
     }
     return found;
+  }
+
+  get length(): number {
+    return this.#texts.length;
+  }
+
+  at(code: number): Mention {
+    return this.#mentions[code] ??= mentionOf(this.textAt(code));
+  }
+
+  textAt(code: number): string {
+    return this.#texts.at(code)!;
   }
 }
