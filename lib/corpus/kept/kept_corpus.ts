@@ -136,7 +136,7 @@ export class KeptCorpus implements Before {
     let record = 0;
     const rows = function* (this: KeptCorpus, packed: Uint8Array): Generator<Imported | Standing> {
       for (const line of this.#decoded(() => keptLines(packed))) {
-        const standing = this.#standing(number, record, line);
+        const standing = this.#decoded(() => this.#standing(number, record, line));
         if (tellsRecord(line)) record++;
         const row = standing ?? this.#imported(this.#decoded(() => keptRow(line)));
         if (!("remark" in row || "derived" in row)) extent.read++;

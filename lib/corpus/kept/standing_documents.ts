@@ -19,17 +19,18 @@ export class StandingDocuments {
     const rows = store.column(type, ROWS, "i32");
     const files = widen(store.column(type, LEDGER.files, "u8"), rows.length);
     const lengths: number[] = [];
-    for (const [document, row] of rows.entries()) {
-      const file = files[document]! - 1;
-      if (row >= 0 && file >= 0) lengths[file] = Math.max(lengths[file] ?? 0, row + 1);
+    for (let document = 0; document < rows.length; document++) {
+      const row = rows[document]!, file = files[document]! - 1;
+      if (row >= 0) lengths[file] = Math.max(lengths[file] ?? 0, row + 1);
     }
-    const documents = Array.from(lengths, (length) => length && new Int32Array(length).fill(-1));
-    for (const [document, row] of rows.entries()) {
-      if (row >= 0) {
-        (documents[files[document]! - 1] as Int32Array | undefined)?.fill(document, row, row + 1);
-      }
+    const documents = Array.from(
+      lengths,
+      (length) => length === undefined ? undefined : new Int32Array(length).fill(-1),
+    );
+    for (let document = 0; document < rows.length; document++) {
+      if (rows[document]! >= 0) documents[files[document]! - 1]![rows[document]!] = document;
     }
-    this.documents = documents.map((each) => each || undefined);
+    this.documents = documents;
     this.#ids = store.texts(type, "id");
     this.#instants = store.column(type, "published", "f64");
     this.#precisions = store.column(type, "precision", "u8");
