@@ -162,6 +162,8 @@ function storedTexts(stored: Readonly<Record<string, unknown>>): Texts {
 
 /** Translations as they are stored; what a source has under the name is none. */
 function translationsIn(stored: unknown): readonly Translation[] {
-  const isOne = (each: unknown) => typeof each === "object" && each !== null && "language" in each;
+  const isOne = (each: unknown): each is Translation =>
+    typeof each === "object" && each !== null && "language" in each &&
+    typeof each.language === "string";
   return Array.isArray(stored) && stored.every(isOne) ? stored : [];
 }
