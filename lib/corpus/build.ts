@@ -199,7 +199,7 @@ async function write(
   try {
     const pause = () => pulse.pause() ?? writer.room();
     begin("gathering names", "names", staging.count() + staging.count("organizations"));
-    const names = new Names(staging, intake.importers(), sameAs);
+    const names = new Names(staging, intake.importers(), sameAs, options.before);
     writer.kept(-1, 0, packedGiven(sources, settings));
     const rows = keeper.parts();
     await names.gather({
@@ -257,6 +257,7 @@ async function write(
       happenings: new Happenings(staging, vocabulary),
       asOf: (collection) => asOf ?? intake.asOf(collection),
       asOfImporter: (importer) => asOf ?? intake.asOfImporter(importer),
+      rowOf: (staged) => intake.rowOf(staged),
       remarks: (importer) => intake.remarks(importer),
       note: (each) => notes.push(each),
       step: () => pulse.step() ?? writer.room(),

@@ -16,7 +16,7 @@ import { limitsOf } from "./reach/limits.ts";
 import type { DocumentRecord, OrganizationRecord, SourceDate, SourceRecord } from "./record.ts";
 import { ofRepeated } from "./repeated.ts";
 import { SameAs } from "./same_as/same_as.ts";
-import type { RecordSource, Rejection } from "./source.ts";
+import type { KeptPart, RecordSource, Rejection, Standing } from "./source.ts";
 import type { Staged, StagedKey, StagedPart } from "./staging.ts";
 import { FileTally, Tally } from "./tally.ts";
 import { mergedWork, sameWorks } from "./works.ts";
@@ -30,6 +30,8 @@ export interface Stage {
   /** A record with what the corpus that is changed holds of it. */
   whole(record: SourceRecord, document: number): { readonly record: SourceRecord };
   put(key: StagedKey, staged: Staged): void;
+  /** Puts a document that stands here; false: there is one of its id. Absent: nothing stands. */
+  putStanding?(row: Standing, staged: Pick<Staged, "sequence" | "source">): boolean;
   /** Puts another record in the place of one. */
   update(staged: Staged, instant: number | null): void;
   remove(sequence: number): void;
@@ -52,6 +54,10 @@ export class Intake {
   /** As-of days by importer, once all is read. */
   readonly #asOf = new Map<string, KnownDay | null>();
   #sequence = 0;
+  /** The sequence of the first record of each file. */
+  readonly #firsts: number[] = [];
+  /** The organisations that rows told of besides, as texts. */
+  readonly #told = new Set<string>();
   /** Of each record whether it is stored as its row tells it. */
   readonly #isAlike = bytes();
 
@@ -76,15 +82,37 @@ export class Intake {
     const file = new FileTally(source, tally);
     tally.files.push(file);
     const number = this.#files.push(file) - 1;
+    this.#firsts.push(this.#sequence);
+    if (source.kept && this.keeper) return await this.#readKept(number, source.kept(), this.keeper);
     for await (const imported of source.read()) {
+      this.keeper?.add(number, imported, this.#sequence);
       this.#take(number, imported);
       await this.pulse.step();
     }
   }
 
+  async #readKept(number: number, parts: Iterable<KeptPart>, keeper: RowKeeper): Promise<void> {
+    for (const { packed, rows } of parts) {
+      keeper.copy(number, packed, this.#sequence);
+      for (const row of rows) {
+        if ("standing" in row) this.#takeStanding(number, row);
+        else {
+          const isWhole = "record" in row && row.kept === undefined;
+          if (isWhole) keeper.part(this.#sequence, row.record);
+          this.#take(number, row);
+        }
+        await this.pulse.step();
+      }
+    }
+  }
+
+  /** The place of a record among those of its file; −1 where it is not stored as its row tells it. */
+  rowOf({ sequence, source }: Pick<Staged, "sequence" | "source">): number {
+    return sequence >= 0 && this.#isAlike.get(sequence) ? sequence - this.#firsts[source]! : -1;
+  }
+
   /** Puts the rows that tell of the documents of others into those, now that all are known. */
   async #joinParts(): Promise<void> {
-    const told = new Set<string>();
     for (const parts of this.staging.parts()) {
       await this.pulse.pause();
       const { kind, id } = parts[0]!.part;
@@ -104,14 +132,7 @@ export class Intake {
       this.staging.update({ ...staged, record }, instantOf(record));
       for (const { source, part } of parts) {
         this.#files[source]!.join();
-        for (const each of part.derived ?? []) {
-          // what was told already adds nothing
-          const text = JSON.stringify(each);
-          if (told.has(text)) continue;
-          if (told.size === MOST_TOLD) told.clear();
-          told.add(text);
-          this.#stage(source, each, false);
-        }
+        for (const each of part.derived ?? []) this.#tell(source, each);
       }
     }
   }
@@ -185,11 +206,10 @@ export class Intake {
   #take(number: number, imported: Imported): void {
     const counts = this.#files[number]!;
     const { tally } = counts;
-    this.keeper?.add(number, imported, this.#sequence);
     if ("remark" in imported) {
       tally.remark(imported.remark, counts.file, imported.line);
     } else if ("derived" in imported) {
-      this.#stage(number, imported.derived, false);
+      this.#tell(number, imported.derived);
     } else if ("rejected" in imported) {
       this.#reject(number, imported);
     } else if ("leftOut" in imported) {
@@ -205,6 +225,20 @@ export class Intake {
       tally.collections.add(record.kind);
       tally.reaches(reachedBy(imported));
     }
+  }
+
+  #takeStanding(number: number, row: Standing): void {
+    const { kind, standing, json, date, asOf } = row, counts = this.#files[number]!;
+    const sequence = this.#sequence;
+    const isNew = this.staging.putStanding?.(row, { sequence, source: number });
+    if (!isNew) {
+      return this.#take(number, { record: JSON.parse(json), line: 0, asOf, kept: standing });
+    }
+    this.#sequence++;
+    this.#isAlike.push(1);
+    counts.records++;
+    counts.tally.collections.add(kind);
+    counts.tally.reaches(reachedOn(asOf, date));
   }
 
   /** A record is not stored as its row tells it any more. */
@@ -223,6 +257,19 @@ export class Intake {
     if (this.rejections.length < MOST_LISTED) {
       this.rejections.push({ file: counts.file, line, reason: rejected });
     }
+  }
+
+  /** Stages what a row tells besides its own record; what was told already adds nothing. */
+  #tell(source: number, record: SourceRecord): void {
+    const text = record.kind === "organizations" ? JSON.stringify(record) : null;
+    if (text !== null && this.#told.has(text)) {
+      this.#sequence++;
+      this.#isAlike.push(0);
+      return;
+    }
+    if (this.#told.size === MOST_TOLD) this.#told.clear();
+    if (text !== null) this.#told.add(text);
+    this.#stage(source, record, false);
   }
 
   /** @returns what it replaced or joined, or null */
@@ -277,9 +324,12 @@ function dateOf(record: SourceRecord): SourceDate | undefined {
 
 /** What a row tells of how far its source reaches; a founding tells nothing of that. */
 function reachedBy({ record, asOf }: Extract<Imported, { record: SourceRecord }>) {
-  if (asOf === null) return null;
-  if (asOf !== undefined) return { instant: asOf, precision: "day" as const };
-  return record.kind === "organizations" ? null : dateOf(record) ?? null;
+  return reachedOn(asOf, record.kind === "organizations" ? undefined : dateOf(record));
+}
+
+function reachedOn(asOf: number | null | undefined, date: SourceDate | undefined) {
+  if (asOf === undefined) return date ?? null;
+  return asOf === null ? null : { instant: asOf, precision: "day" as const };
 }
 
 function instantOf(record: SourceRecord): number | null {

@@ -1,7 +1,9 @@
+import type { Before } from "./kept/before.ts";
+import { mentionsIn } from "./mentions.ts";
 import { OrganizationIds } from "./organizations.ts";
 import { PlaceRegistry } from "./places.ts";
 import type { Pulse } from "./pulse.ts";
-import type { OrganizationMention, OrganizationRecord, SourceRecord } from "./record.ts";
+import type { OrganizationRecord } from "./record.ts";
 import type { SameAs } from "./same_as/same_as.ts";
 import type { Staging } from "./staging.ts";
 import { TopicRegistry } from "./topics.ts";
@@ -16,13 +18,14 @@ export class Names {
     private readonly staging: Staging,
     private readonly importers: readonly string[],
     sameAs: SameAs,
+    private readonly before?: Pick<Before, "mentions">,
   ) {
     this.organizations = new OrganizationIds(sameAs);
   }
 
   /** Goes through the staged records in file order, and stages who is only ever mentioned. */
   async gather(pulse: Pick<Pulse, "step" | "pause">): Promise<void> {
-    for (const { record } of this.staging.inFileOrder("organizations")) {
+    for (const { record } of this.staging.organizations()) {
       this.organizations.add(record as OrganizationRecord);
       await pulse.step();
     }
@@ -31,14 +34,21 @@ export class Names {
       { readonly source: number; record: OrganizationRecord; isTaken: boolean }
     >();
     let sequence = -1;
-    for (const { record, source } of this.staging.inFileOrder()) {
-      if ("topics" in record) { for (const topic of record.topics ?? []) this.topics.add(topic); }
-      if ("places" in record) { for (const place of record.places ?? []) this.places.add(place); }
-      if (record.kind === "organizations" && record.place) this.places.add(record.place);
-      for (const mention of mentionsOf(record)) {
-        const { key, name, place } = mention;
+    for (const { record, source, standing } of this.staging.named()) {
+      const mentions = standing
+        ? this.before!.mentions(standing.type).firstIn(standing.document)
+        : mentionsIn(record!, this.importers[source]!);
+      for (const each of mentions) {
+        if (each[0] === "topic") {
+          this.topics.add(each[1]);
+          continue;
+        }
+        if (each[0] === "place") {
+          this.places.add(each[1]);
+          continue;
+        }
+        const [, mention, importer] = each, { key, name, place } = mention;
         if (place) this.places.add(place);
-        const importer = this.importers[source]!;
         const id = this.organizations.of(importer, mention);
         const isTaken = this.organizations.own(importer, mention) !== id;
         const known = mentioned.get(id);
@@ -71,19 +81,5 @@ export class Names {
       const founded = before.founded?.instant ?? null;
       this.staging.update({ ...described, record: { ...before, place: record.place } }, founded);
     }
-  }
-}
-
-/** The organisations that a record names. */
-function mentionsOf(record: SourceRecord): OrganizationMention[] {
-  switch (record.kind) {
-    case "organizations":
-      return [];
-    case "acquisitions":
-      return [record.acquirer, record.acquiree].filter((each) => each !== null);
-    case "investments":
-      return [...record.investors, record.investee].filter((each) => each !== null);
-    default:
-      return [...record.organizations ?? [], ...record.candidates ?? []];
   }
 }

@@ -72,6 +72,11 @@ export class Organizations {
     return this.#numbers.get(this.ids.of(importer, mention))!;
   }
 
+  /** The number of the one with an id; −1: there is none. */
+  numberOfId(id: string): number {
+    return this.#numbers.get(id) ?? -1;
+  }
+
   referenceTo(importer: string, mention: OrganizationMention): Reference {
     const { id, name } = this.all[this.numberOf(importer, mention)]!;
     return { id, name };

@@ -1,5 +1,7 @@
 import type { NonSource } from "../words/non_sources.ts";
+import type { DocumentType } from "../catalogue/collections.ts";
 import type { Imported } from "./importers/importer.ts";
+import type { SourceDate } from "./record.ts";
 
 /** Who made the records of a source. */
 export interface Origin {
@@ -32,6 +34,27 @@ export interface RecordSource {
   /** Absent where nobody knows. */
   readonly extent?: Extent;
   read(): AsyncIterable<Imported> | Iterable<Imported>;
+  /** The same as a corpus keeps it, part by part. */
+  kept?(): Iterable<KeptPart>;
+}
+
+/** Rows of a file that follow one another, as a corpus keeps them. */
+export interface KeptPart {
+  readonly packed: Uint8Array;
+  readonly rows: Iterable<Imported | Standing>;
+}
+
+/** A row whose document is in the corpus that is changed as it tells it, and what is asked of it. */
+export interface Standing {
+  /** Its number there. */
+  readonly standing: number;
+  readonly kind: DocumentType;
+  readonly id: string;
+  readonly date: SourceDate | undefined;
+  readonly doi: string | null;
+  readonly asOf?: number | null | undefined;
+  /** What is kept of the record, as JSON. */
+  readonly json: string;
 }
 
 /** A row that became no record. */

@@ -1,10 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
-import { type Collection, isDocumentType } from "../catalogue/collections.ts";
+import { type Collection, type DocumentType, isDocumentType } from "../catalogue/collections.ts";
 import type { Loads } from "./forecast.ts";
 import { float64s, int32s } from "./index/growable.ts";
 import type { Before, WholeRecord } from "./kept/before.ts";
 import { sortInSteps } from "./index/sort_in_steps.ts";
 import type { DocumentPart, DocumentRecord, SourceRecord } from "./record.ts";
+import type { Standing } from "./source.ts";
 
 /** A record on its way into a corpus: its place in the order of the files, and its source. */
 export interface Staged {
@@ -28,6 +29,23 @@ export interface Kept {
 export interface Ordered extends Staged {
   /** Its place among all by id. */
   readonly rank: number;
+}
+
+/** The records of a collection by date, then id. */
+export interface Order {
+  /** The place of each among all by id. */
+  readonly ranks: Int32Array;
+  /** By these: the place of each in the order of the files, its source, and its number in the corpus before, −1 for none. */
+  readonly sequences: Int32Array;
+  readonly sources: Int32Array;
+  readonly kept: Int32Array;
+}
+
+/** A record as far as it names something; of one that stands where to find it. */
+export interface Named {
+  readonly source: number;
+  readonly record?: SourceRecord;
+  readonly standing?: { readonly type: DocumentType; readonly document: number };
 }
 
 /** A part of a document on its way: its source, and the row that tells it. */
@@ -58,6 +76,7 @@ export class Staging {
   readonly #database: DatabaseSync;
   readonly #find;
   readonly #insert;
+  readonly #stand;
   readonly #remove;
   readonly #update;
   readonly #at;
@@ -79,8 +98,8 @@ export class Staging {
       BEGIN;
       CREATE TABLE staged (
         sequence INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL,
-        doi TEXT, source INTEGER NOT NULL, counted INTEGER NOT NULL, json TEXT NOT NULL,
-        title TEXT, summary TEXT, body TEXT, kept INTEGER,
+        doi TEXT, source INTEGER NOT NULL, counted INTEGER NOT NULL, kept INTEGER,
+        stands INTEGER NOT NULL DEFAULT 0, json TEXT NOT NULL, title TEXT, summary TEXT, body TEXT,
         UNIQUE (collection, id)
       );
       CREATE INDEX staged_doi ON staged (doi) WHERE doi IS NOT NULL;
@@ -96,9 +115,13 @@ export class Staging {
       `INSERT INTO staged (sequence, collection, id, doi, source, counted, json, title, summary, body, kept)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
+    this.#stand = this.#database.prepare(
+      `INSERT OR IGNORE INTO staged (sequence, collection, id, doi, source, counted, json, kept, stands)
+       VALUES (?, ?, ?, ?, ?, 1, ?, ?, 1)`,
+    );
     this.#remove = this.#database.prepare("DELETE FROM staged WHERE sequence = ?");
     this.#update = this.#database.prepare(
-      `UPDATE staged SET source = ?, counted = ?, json = ?, title = ?, summary = ?, body = ?, kept = NULL
+      `UPDATE staged SET source = ?, counted = ?, json = ?, title = ?, summary = ?, body = ?, kept = NULL, stands = 0
        WHERE sequence = ?`,
     );
     this.#insertPart = this.#database.prepare(
@@ -125,10 +148,17 @@ export class Staging {
     const at = kept?.document ?? null;
     this.#insert.run(sequence, collection, id, doi, source, Number(counted), ...parts, at);
     this.#setInstant(sequence, instant);
-    const load = this.#loads.get(collection) ?? { records: 0, length: 0 };
-    this.#loads.set(collection, load);
-    load.records++;
-    for (const part of parts) load.length += part?.length ?? 0;
+    this.#load(collection, parts.reduce((sum, part) => sum + (part?.length ?? 0), 0));
+  }
+
+  /** @returns false: there is one of its id */
+  putStanding(row: Standing, { sequence, source }: Pick<Staged, "sequence" | "source">): boolean {
+    const { kind, id, doi, date, json, standing } = row;
+    const { changes } = this.#stand.run(sequence, kind, id, doi, source, json, standing);
+    if (!changes) return false;
+    this.#setInstant(sequence, date?.instant ?? null);
+    this.#load(kind, json.length);
+    return true;
   }
 
   /** Puts another record in the place of one. */
@@ -163,15 +193,29 @@ export class Staging {
     if (parts.length) yield parts;
   }
 
-  /** Every record, or those of one collection, in the order of the files; without their texts. */
-  *inFileOrder(collection?: Collection): Generator<Staged> {
+  /** The organisations in the order of the files. */
+  *organizations(): Generator<Staged> {
     const statement = this.#database.prepare(
-      `SELECT sequence, source, counted, json FROM staged ${
-        collection === undefined ? "" : "WHERE collection = ?"
-      } ORDER BY sequence`,
+      `SELECT sequence, source, counted, json FROM staged
+       WHERE collection = 'organizations' ORDER BY sequence`,
     );
-    const rows = collection === undefined ? statement.iterate() : statement.iterate(collection);
-    for (const row of rows) yield stagedOf(row);
+    for (const row of statement.iterate()) yield stagedOf(row);
+  }
+
+  /** What every record names, in the order of the files. */
+  *named(): Generator<Named> {
+    const statement = this.#database.prepare(
+      `SELECT collection, source, kept, stands, CASE WHEN stands THEN NULL ELSE json END AS json
+       FROM staged ORDER BY sequence`,
+    );
+    for (const { collection, source, kept, stands, json } of statement.iterate()) {
+      yield {
+        source: Number(source),
+        ...(stands
+          ? { standing: { type: collection as DocumentType, document: Number(kept) } }
+          : { record: JSON.parse(String(json)) as SourceRecord }),
+      };
+    }
   }
 
   /** The records of a collection with their texts, in no order. */
@@ -195,16 +239,19 @@ export class Staging {
 
   /** The records of a collection by date, then id; undated ones last. */
   async inOrder(collection: Collection, pause: Pause): Promise<Iterable<Ordered>> {
-    const order = await this.#order(collection, pause);
-    const staged = (rank: number) => this.#staged(this.#at.get(order.sequences[rank]!)!);
+    const order = await this.order(collection, pause);
+    const at = (place: number) => this.at(order, place);
     return {
       *[Symbol.iterator]() {
-        for (let at = 0; at < order.ranks.length; at++) {
-          const rank = order.ranks[at]!;
-          yield { rank, ...staged(rank) };
-        }
+        for (let place = 0; place < order.ranks.length; place++) yield at(place);
       },
     };
+  }
+
+  /** The record at a place in an order. */
+  at({ ranks, sequences }: Order, place: number): Ordered {
+    const rank = ranks[place]!;
+    return { rank, ...this.#staged(this.#at.get(sequences[rank]!)!) };
   }
 
   /** Ids and names of the organisations in the same order. */
@@ -213,7 +260,7 @@ export class Staging {
       "SELECT id, json ->> 'name' AS name FROM staged WHERE sequence = ?",
     );
     const found: { id: string; name: string }[] = [];
-    const { ranks, sequences } = await this.#order("organizations", pause);
+    const { ranks, sequences } = await this.order("organizations", pause);
     for (const rank of ranks) {
       const { id, name } = statement.get(sequences[rank]!)!;
       found.push({ id: String(id), name: String(name) });
@@ -275,6 +322,13 @@ export class Staging {
     return { ...staged, record, kept: { document, stored } };
   }
 
+  #load(collection: Collection, length: number): void {
+    const load = this.#loads.get(collection) ?? { records: 0, length: 0 };
+    this.#loads.set(collection, load);
+    load.records++;
+    load.length += length;
+  }
+
   #setInstant(sequence: number, instant: number | null): void {
     // what is only ever mentioned has a place before the first, and no date
     if (sequence < 0) return;
@@ -282,18 +336,17 @@ export class Staging {
     this.#instants.set(sequence, instant ?? Infinity);
   }
 
-  /** The ranks of a collection's records, by date, then id; and the place of each, by its rank. */
-  async #order(
-    collection: Collection,
-    pause: Pause,
-  ): Promise<{ readonly ranks: Int32Array; readonly sequences: Int32Array }> {
+  /** In which order the records of a collection are. */
+  async order(collection: Collection, pause: Pause): Promise<Order> {
     const statement = this.#database.prepare(
-      "SELECT sequence FROM staged WHERE collection = ? ORDER BY id",
+      "SELECT sequence, source, kept FROM staged WHERE collection = ? ORDER BY id",
     );
-    const sequences = int32s(), instants = float64s();
+    const sequences = int32s(), instants = float64s(), sources = int32s(), kept = int32s();
     for (const row of statement.iterate(collection)) {
       const sequence = Number(row.sequence);
       sequences.push(sequence);
+      sources.push(Number(row.source));
+      kept.push(row.kept === null ? -1 : Number(row.kept));
       instants.push(sequence < 0 ? Infinity : this.#instants.get(sequence));
       await pause();
     }
@@ -303,7 +356,12 @@ export class Staging {
       (a, b) => times[a]! < times[b]! ? -1 : Number(times[a]! > times[b]!),
       pause,
     );
-    return { ranks: Int32Array.from(ranks), sequences: places };
+    return {
+      ranks: Int32Array.from(ranks),
+      sequences: places,
+      sources: sources.view(),
+      kept: kept.view(),
+    };
   }
 }
 

@@ -2,7 +2,7 @@ import type { DocumentRecord } from "./record.ts";
 
 /** The three texts in which a document is found: its own, and after each its translations. */
 export function textsOf(
-  record: DocumentRecord,
+  record: Pick<DocumentRecord, "title" | "summary" | "body" | "translations">,
 ): Pick<DocumentRecord, "title" | "summary" | "body"> {
   const { translations } = record;
   if (!translations?.length) return record;

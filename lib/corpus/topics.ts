@@ -26,13 +26,13 @@ export class TopicRegistry {
   #numbers: ReadonlyMap<string, number> = new Map();
 
   /** Takes note of a topic and of all above it. @returns the topic's id */
-  add({ vocabulary, path, names }: TopicMention): string {
+  add({ vocabulary, path, names }: Omit<TopicMention, "score">): string {
     const key = `${vocabulary}\n${path.join("\n")}`;
     const known = this.#ids.get(key);
     if (known) return known;
     const id = topicId(vocabulary, path);
     const parent = path.length > 1
-      ? this.add({ vocabulary, path: path.slice(0, -1), names: names.slice(0, -1), score: 1 })
+      ? this.add({ vocabulary, path: path.slice(0, -1), names: names.slice(0, -1) })
       : null;
     this.#topics.set(id, {
       id,
@@ -54,8 +54,7 @@ export class TopicRegistry {
   apply({ topics }: Taxonomy): void {
     for (const each of topics) {
       const { vocabulary, path, name, parents = [] } = each;
-      const idOf = (path: readonly string[], names = path) =>
-        this.add({ vocabulary, path, names, score: 1 });
+      const idOf = (path: readonly string[], names = path) => this.add({ vocabulary, path, names });
       const names = path.map((part, at) => at === path.length - 1 ? name ?? part : part);
       const topic = this.#topics.get(idOf(path, names))!;
       topic.name = name ?? topic.name;

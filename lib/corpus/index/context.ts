@@ -13,7 +13,7 @@ import type { RecordedNumbers } from "../kept/recorded_numbers.ts";
 import type { Organizations } from "../organizations.ts";
 import type { PlaceRegistry } from "../places.ts";
 import type { Settings } from "../settings.ts";
-import type { Staging } from "../staging.ts";
+import type { Staged, Staging } from "../staging.ts";
 import type { TextReader } from "../reading/text_reader.ts";
 import type { TopicTagger } from "../tagging/topic_tagger.ts";
 import type { TopicEntry, TopicRegistry } from "../topics.ts";
@@ -51,6 +51,8 @@ export interface IndexContext {
   readonly happenings: Happenings;
   readonly asOf: (collection: Collection) => KnownDay | null;
   readonly asOfImporter: (importer: string) => KnownDay | null;
+  /** The place of a record among those of its file; −1 where it is not stored as its row tells it. */
+  readonly rowOf: (staged: Pick<Staged, "sequence" | "source">) => number;
   /** What an importer had to assume. */
   readonly remarks: (importer: string) => readonly Remark[];
   /** Takes what a reader of the corpus should know. */

@@ -3,18 +3,22 @@ import type { Reference } from "../../catalogue/types.ts";
 import { NODE_KINDS } from "../../catalogue/filter.ts";
 import { FIELD_BITS, REFERENCE_FIELDS } from "../../engines/embedded/store/layout.ts";
 import { normalisedName } from "../identity.ts";
-import type { DocumentRecord, OrganizationMention, PlaceMention } from "../record.ts";
-import type { Staged } from "../staging.ts";
-import { readInOrder } from "../reading/in_batches.ts";
+import type { DocumentRecord, OrganizationMention, PlaceMention, SourceDate } from "../record.ts";
+import type { Ordered, Staged } from "../staging.ts";
+import { type Read, readInOrder } from "../reading/in_batches.ts";
 import { textsOf } from "../texts.ts";
 import { type IndexContext, writeLinks } from "./context.ts";
 import { DateColumns } from "./date_columns.ts";
-import { DocumentTopics } from "./document_topics.ts";
+import type { TellsAmount } from "./caveats.ts";
+import { DocumentTopics, type FoundTopic } from "./document_topics.ts";
 import { fieldColumn } from "./fields.ts";
 import { costOf, GrantColumns } from "./grant_columns.ts";
-import { Lists } from "./growable.ts";
+import { int32s, Lists } from "./growable.ts";
+import { ROWS } from "../kept/kept_mentions.ts";
+import { isInColumns, KeptDocuments } from "./kept_documents.ts";
 import { KeptTexts } from "./kept_texts.ts";
 import { LinkTable } from "./link_table.ts";
+import { MentionColumns } from "./mention_columns.ts";
 import { flatRecord, hostOf } from "./flat_record.ts";
 import { NodeTable } from "./node_table.ts";
 import { OwnAmounts, type Participant } from "./own_amounts.ts";
@@ -29,6 +33,28 @@ const APART = ["published", "topics"];
 const NOTHING = new Int32Array(0);
 const NO_WORDS = { title: NOTHING, summary: NOTHING, body: NOTHING };
 const ALL_FIELDS = FIELD_BITS.title | FIELD_BITS.summary | FIELD_BITS.body;
+
+/** What is indexed alike of a document, wherever it was read. */
+interface Told {
+  readonly rank: number;
+  readonly id: string;
+  readonly date: SourceDate | undefined;
+  readonly importer: string;
+  readonly found: readonly FoundTopic[];
+  readonly organizations: readonly number[];
+  readonly candidates: readonly number[];
+  readonly places: readonly number[];
+  /** Of projects. */
+  readonly cost: TellsAmount | null;
+  readonly mentions: readonly number[];
+  /** Its place among the records of its file; −1 where not all of it is in columns. */
+  readonly row: number;
+  readonly title: string | null;
+  readonly url: string | null;
+  readonly source: Reference | undefined;
+  readonly domain: string | null | undefined;
+  readonly language: string | null | undefined;
+}
 
 /**
  * Indexes all documents of a type.
@@ -58,6 +84,7 @@ export async function indexDocuments(
     column: fieldColumn(context, type, { name, kind: "text" })!,
   }));
   const nodes = new NodeTable(context, type);
+  const mentions = new MentionColumns(context, type), rows = int32s();
   const links = {
     organization: new LinkTable(staging),
     candidate: new LinkTable(staging),
@@ -81,35 +108,39 @@ export async function indexDocuments(
   let document = 0;
   try {
     reader.seek({ fields: ALL_FIELDS, begun: await wordsBegun(context, type) });
-    const staged = await staging.inOrder(type, pause);
+    const order = await staging.order(type, pause);
     const keptTexts = KeptTexts.of(context, type);
+    const keptDocuments = KeptDocuments.of(context, type, keptTexts, mentions, order.kept);
+    /** The document of the corpus before that has all of each here in its columns; −1: none has. */
+    const inColumns = order.ranks.map((rank) => {
+      const kept = order.kept[rank]!;
+      return kept >= 0 && keptDocuments?.has(kept) ? kept : -1;
+    });
+    const others = function* () {
+      for (let place = 0; place < order.ranks.length; place++) {
+        if (inColumns[place]! < 0) yield staging.at(order, place);
+      }
+    };
     const texts = ({ record, kept }: Staged) =>
       kept && keptTexts?.isKnown(kept.document) ? {} : textsOf(record as DocumentRecord);
-    for await (const { of, words, found: inTexts } of readInOrder(staged, texts, reader)) {
-      const { rank, source } = of, record = of.record as DocumentRecord;
-      const importer = context.importers[source]!;
-      const numbersOf = (mentions: readonly OrganizationMention[] = []) => [
-        ...new Set(mentions.map((each) => context.organizations.numberOf(importer, each))),
-      ];
-      dates.add(rank, record.id, record.published, importer);
-      if (grants) dates.amount(costOf(record), importer);
-      const keptAs = keptTexts ? of.kept?.document : undefined;
-      if (keptAs === undefined) text.add(document, words);
-      else {
-        text.add(document, NO_WORDS);
-        keptTexts!.put(keptAs, document);
-      }
-      const found = keptAs !== undefined && keptTexts!.isKnown(keptAs)
-        ? topics.link(document, keptTexts!.topicsOf(keptAs))
-        : topics.add(document, record, inTexts);
-      const organizations = numbersOf(record.organizations);
-      const mentions = [
-        ...record.places ?? [],
-        ...(record.organizations ?? []).flatMap(({ place }) => place ? [place] : []),
-      ];
-      const named = mentions.map((each) => places.numbersOf(each));
-      const placeNumbers = [...new Set(named.flat())];
-      const candidates = numbersOf(record.candidates);
+    const read = readInOrder(others(), texts, reader);
+
+    /** Adds what is indexed alike, wherever it was read. */
+    const add = (
+      {
+        rank,
+        id,
+        date,
+        importer,
+        found,
+        organizations,
+        candidates,
+        places: placeNumbers,
+        ...named
+      }: Told,
+    ) => {
+      dates.add(rank, id, date, importer);
+      if (grants) dates.amount(named.cost!, importer);
       for (const number of organizations) {
         links.organization.add(number, document);
         uses.organization[number]!++;
@@ -124,35 +155,117 @@ export async function indexDocuments(
       lists.topic.add(found.map(({ topic }) => topic));
       lists.organization.add(organizations);
       lists.place.add(placeNumbers);
-      const countries = placeNumbers.filter((each) => places.at(each).kind === "country");
-      lists.country.add(countries);
+      lists.country.add(countriesOf(placeNumbers));
+      mentions.add(named.mentions);
+      rows.push(named.row);
+      shown.title.add(named.title);
+      shown.url.add(named.url);
+      sourceNames.add(named.source?.name);
+      if (named.source) sources.set(named.source.id, named.source.name);
+      const values = {
+        source: named.source?.id,
+        domain: named.domain,
+        language: named.language,
+      };
+      for (const { name, column } of common) column.add(values[name]);
+    };
+    const countriesOf = (numbers: readonly number[]) =>
+      numbers.filter((each) => places.at(each).kind === "country");
+
+    for (let place = 0; place < order.ranks.length; place++) {
+      const kept = inColumns[place]!, rank = order.ranks[place]!;
+      if (kept >= 0) {
+        const source = order.sources[rank]!, of = keptDocuments!;
+        text.add(document, NO_WORDS);
+        keptTexts!.put(kept, document);
+        const sourceId = of.text("source", kept);
+        add({
+          rank,
+          id: of.id(kept),
+          date: of.date(kept),
+          importer: context.importers[source]!,
+          found: topics.link(document, of.found(kept)),
+          organizations: of.organizations(kept),
+          candidates: of.candidates(kept),
+          places: of.places(kept),
+          cost: grants && of.cost(kept),
+          mentions: of.mentions(kept),
+          row: context.rowOf({ sequence: order.sequences[rank]!, source }),
+          title: of.title(kept),
+          url: of.url(kept),
+          source: sourceId === null
+            ? undefined
+            : { id: sourceId, name: of.text("source.name", kept)! },
+          domain: of.text("domain", kept),
+          language: of.text("language", kept),
+        });
+        if (grants) grants.addDays(...of.days(kept), of.cost(kept));
+        if (shares) of.shareOut(kept, shares);
+        for (const { field: { name }, column } of fields) column?.copy(of, name, kept);
+        of.tell(kept, told, document);
+        ledger.copy({ source, ...of.marks(kept) });
+        if (like) records.copy(context.before!.packed(type, kept));
+        else records.add(context.before!.store.storedText(type, kept));
+        document++;
+        await context.step();
+        continue;
+      }
+      const { of, words, found: inTexts } = (await read.next()).value as Read<Ordered>;
+      const { source } = of, record = of.record as DocumentRecord;
+      const importer = context.importers[source]!;
+      const numbersOf = (mentions: readonly OrganizationMention[] = []) => [
+        ...new Set(mentions.map((each) => context.organizations.numberOf(importer, each))),
+      ];
+      const keptAs = keptTexts ? of.kept?.document : undefined;
+      if (keptAs === undefined) text.add(document, words);
+      else {
+        text.add(document, NO_WORDS);
+        keptTexts!.put(keptAs, document);
+      }
+      const found = keptAs !== undefined && keptTexts!.isKnown(keptAs)
+        ? topics.link(document, keptTexts!.topicsOf(keptAs))
+        : topics.add(document, record, inTexts);
+      const organizations = numbersOf(record.organizations);
+      const candidates = numbersOf(record.candidates);
+      const named = [
+        ...record.places ?? [],
+        ...(record.organizations ?? []).flatMap(({ place }) => place ? [place] : []),
+      ].map((each) => places.numbersOf(each));
+      const placeNumbers = [...new Set(named.flat())];
+      add({
+        rank,
+        id: record.id,
+        date: record.published,
+        importer,
+        found,
+        organizations,
+        candidates,
+        places: placeNumbers,
+        cost: grants && costOf(record),
+        mentions: mentions.codesOf(record, importer),
+        row: isInColumns(record) ? context.rowOf(of) : -1,
+        title: record.title ?? null,
+        url: record.url ?? null,
+        source: record.source,
+        domain: record.domain ?? hostOf(record.url),
+        language: record.language,
+      });
       shares?.add(record, participantsOf(context, importer, record), {
         organization: organizations,
         place: placeNumbers,
-        country: countries,
+        country: countriesOf(placeNumbers),
       });
       for (const kind of NODE_KINDS) nodes.add(kind, document, record.nodes?.[kind] ?? []);
-      for (const { field: { name, kind } } of fields) {
+      for (const { field: { name, kind }, column } of fields) {
+        column?.add(record.fields?.[name]);
         if (kind !== "references") continue;
         nodes.add(name, document, (record.fields?.[name] ?? []) as readonly Reference[]);
       }
-
       context.happenings.document(type, document, record, {
         organizations,
         topics: found.map(({ topic }) => topic),
         words,
       });
-      shown.title.add(record.title ?? null);
-      shown.url.add(record.url ?? null);
-      sourceNames.add(record.source?.name);
-      if (record.source) sources.set(record.source.id, record.source.name);
-      const values = {
-        source: record.source?.id,
-        domain: record.domain ?? hostOf(record.url),
-        language: record.language,
-      };
-      for (const { name, column } of common) column.add(values[name]);
-      for (const { field, column } of fields) column?.add(record.fields?.[field.name]);
       grants?.add(record);
       ledger.add({
         source,
@@ -189,6 +302,8 @@ export async function indexDocuments(
       await pause();
     }
     ledger.finish();
+    writer.column(type, ROWS, rows.view());
+    await mentions.write();
     grants?.write();
     shares?.write();
     await pause();

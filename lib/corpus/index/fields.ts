@@ -4,9 +4,18 @@ import type { IndexContext } from "./context.ts";
 import { float64s } from "./growable.ts";
 import { SortedCodes } from "./sorted_codes.ts";
 
+/** Columns of another corpus. */
+export interface KeptColumns {
+  text(name: string, document: number): string | null;
+  /** NaN: none. */
+  number(name: string, document: number): number;
+}
+
 /** A column of one field, filled record by record. */
 export interface FieldColumn {
   add(value: unknown): void;
+  /** Takes the value that a document of another corpus has in the column of a name. */
+  copy(from: KeptColumns, name: string, document: number): void;
   write(): Promise<void>;
 }
 
@@ -20,6 +29,7 @@ export function fieldColumn(
     const values = new SortedCodes(staging);
     return {
       add: (value) => values.add(value === null || value === undefined ? null : String(value)),
+      copy: (from, name, document) => values.add(from.text(name, document)),
       write: async () => {
         const dictionary = writer.texts(collection, `codes.${name}`);
         const codes = await values.finish((text) => dictionary.add(text), pause);
@@ -37,6 +47,7 @@ export function fieldColumn(
   const numbers = float64s();
   return {
     add: (value) => numbers.push(value === null || value === undefined ? NaN : toNumber(value)),
+    copy: (from, name, document) => numbers.push(from.number(name, document)),
     write: () => Promise.resolve(writer.column(collection, name, numbers.view())),
   };
 }

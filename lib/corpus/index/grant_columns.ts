@@ -21,9 +21,13 @@ export class GrantColumns {
     const start = dayNumber(fields.startDate);
     const end = dayNumber(fields.endDate) ?? start;
     const valid = start !== null && end !== null && end >= start;
-    this.#starts.push(valid ? start : NO_DAY);
-    this.#ends.push(valid ? end : NO_DAY);
-    const { amount, currency } = costOf(record);
+    this.addDays(valid ? start : NO_DAY, valid ? end : NO_DAY, costOf(record));
+  }
+
+  /** The same of days that are known. */
+  addDays(start: number, end: number, { amount, currency }: TellsAmount): void {
+    this.#starts.push(start);
+    this.#ends.push(end);
     this.#costs.push(amount ?? NaN);
     this.#currencies.add(currency);
   }

@@ -100,6 +100,42 @@ export class Lists {
   }
 }
 
+/** In how many documents each of small numbers is; documents come one after the other. */
+export class DocumentCounts {
+  #counts = new Int32Array(1024);
+  /** One more than the last document with each. */
+  #last = new Int32Array(1024);
+
+  add(numbers: Int32Array, document: number): void {
+    for (let at = 0; at < numbers.length; at++) {
+      const number = numbers[at]!;
+      if (number >= this.#counts.length) this.#grow(number);
+      if (this.#last[number] === document + 1) continue;
+      this.#last[number] = document + 1;
+      this.#counts[number]!++;
+    }
+  }
+
+  countOf(number: number): number {
+    return this.#counts[number] ?? 0;
+  }
+
+  /** The numbers that are in some document. */
+  *counted(): Generator<number> {
+    for (let number = 0; number < this.#counts.length; number++) {
+      if (this.#counts[number]) yield number;
+    }
+  }
+
+  #grow(number: number): void {
+    const [counts, last] = [this.#counts, this.#last];
+    this.#counts = new Int32Array(2 * number);
+    this.#counts.set(counts);
+    this.#last = new Int32Array(2 * number);
+    this.#last.set(last);
+  }
+}
+
 /** A set of small numbers. */
 export class Marks {
   #marks = new Uint8Array(1024);

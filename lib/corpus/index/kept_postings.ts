@@ -1,62 +1,82 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import { timesOf } from "../../engines/embedded/kernels/occurrences.ts";
-import { Store } from "../../engines/embedded/store/reader.ts";
-import type { TermPosting } from "../../engines/embedded/store/few_postings.ts";
+import { lowerBound } from "../../engines/embedded/kernels/docset.ts";
+import { type NumberedTexts, Store } from "../../engines/embedded/store/reader.ts";
+import { packFew, type TermPosting } from "../../engines/embedded/store/few_postings.ts";
 
-/** The index of words of a collection in another corpus, all whose documents are in this one. */
+/** The index of words of a collection in another corpus, of those of its documents that are in this. */
 export interface KeptIndex {
   readonly path: string;
   readonly collection: Collection;
-  /** The number that each of its documents has here, ascending. */
+  /** The number that each of its documents has here, ascending; −1: it is not here. */
   readonly documents: Int32Array;
-  /** Its words as they are numbered here, and the number of the term of each there. */
-  readonly words: Int32Array;
-  readonly terms: Int32Array;
-  /** What its texts are in all, see `TextStatistics`. */
+  /** In how many of those that are not here each word is. */
+  readonly gone: ReadonlyMap<string, number>;
+  /** What the texts of the others are in all, see `TextStatistics`. */
   readonly withText: number;
   readonly averageLength: number;
 }
 
-/** What the numbers of words and terms stand for here. */
-interface Numbered {
-  readonly terms: { readonly length: number };
-  termOfWord(word: number): number;
+/** A word or a term of the other corpus. */
+export interface KeptText {
+  readonly text: string;
+  /** That of the term. */
+  readonly number: number;
+  /** How many documents have it. */
+  readonly documents: number;
 }
 
-interface Found extends TermPosting {
-  readonly term: number;
-}
-
-const NONE = 2 ** 31 - 1;
-const FIELDS = 7;
 /** Rows of rare terms, which are asked for by their neighbours too. */
 const CACHE_BYTES = 2 ** 23;
 
 /** Where terms stand in documents of another corpus, as these are numbered here. */
 export class KeptPostings {
   readonly #store: Store;
-  /** The number there of each term here. */
-  readonly #numbers: Int32Array;
 
-  constructor(private readonly kept: KeptIndex, lexicon: Numbered) {
+  constructor(private readonly kept: KeptIndex) {
     this.#store = Store.open(kept.path, CACHE_BYTES);
-    this.#numbers = new Int32Array(lexicon.terms.length).fill(NONE);
-    for (const [at, word] of kept.words.entries()) {
-      this.#numbers[lexicon.termOfWord(word)] = kept.terms[at]!;
+  }
+
+  /** Its terms by code point. */
+  *terms(): Generator<KeptText> {
+    yield* textsOf(this.#store.terms(this.kept.collection));
+  }
+
+  /** Its words by code point, those that are in documents here. */
+  *words(): Generator<KeptText> {
+    const { collection, gone } = this.kept;
+    for (const word of textsOf(this.#store.words(collection))) {
+      const documents = word.documents - (gone.get(word.text) ?? 0);
+      if (documents > 0) yield { ...word, documents };
     }
   }
 
-  /** Those of other documents together with these; then these alone. */
-  *joined(others: Iterable<Found>): Generator<Found> {
-    const numbers = this.#numbers;
-    for (const found of others) {
-      const number = numbers[found.term]!;
-      numbers[found.term] = NONE;
-      yield number === NONE ? found : { term: found.term, ...joined(found, this.#read(number)) };
+  /** Where a term of documents here stands in all. */
+  with(term: string, own: TermPosting): TermPosting {
+    const number = this.#store.term(this.kept.collection, term)?.number;
+    return number === undefined ? own : joined(this.posting(number), own);
+  }
+
+  /** Where a term stands, by its number there. */
+  posting(number: number): TermPosting {
+    const documents = this.#here(this.#store.documents(number));
+    const occurrences = this.#store.occurrences(number, documents.length);
+    let all = 0;
+    for (let at = 0; at < occurrences.length; at++) all += timesOf(occurrences[at]!);
+    const positions = this.#store.positions(number, all);
+    return withoutGone({ documents, occurrences, positions });
+  }
+
+  /** One that stands at few places, packed; those of documents that are not here are left out. */
+  few(number: number): ArrayLike<number> {
+    const packed = this.#store.packedFew(number).slice(), count = packed[0]!;
+    const { documents } = this.kept;
+    let isWhole = true;
+    for (let at = 1; at <= count; at++) {
+      packed[at] = documents[packed[at]!]!;
+      isWhole &&= packed[at]! >= 0;
     }
-    for (const [term, number] of numbers.entries()) {
-      if (number !== NONE) yield { term, ...this.#read(number) };
-    }
+    return isWhole ? packed : packFew(this.posting(number));
   }
 
   /** Puts down how long texts are, and where their parts begin. */
@@ -65,7 +85,9 @@ export class KeptPostings {
     const length = this.#store.column(collection, "length", "u8");
     const summaryStart = this.#store.column(collection, "summaryStart", "i32");
     const bodyStart = this.#store.column(collection, "bodyStart", "i32");
-    for (const [there, here] of documents.entries()) {
+    for (let there = 0; there < documents.length; there++) {
+      const here = documents[there]!;
+      if (here < 0) continue;
       lengths[here] = length[there]!;
       summaryStarts[here] = summaryStart[there]!;
       bodyStarts[here] = bodyStart[there]!;
@@ -76,38 +98,69 @@ export class KeptPostings {
     this.#store.close();
   }
 
-  #read(number: number): TermPosting {
-    const there = this.#store.documents(number);
-    const occurrences = this.#store.occurrences(number, there.length);
-    const documents = new Int32Array(there.length);
-    const frequencies = new Int32Array(there.length), masks = new Uint8Array(there.length);
-    let all = 0;
-    for (let at = 0; at < there.length; at++) {
-      documents[at] = this.kept.documents[there[at]!]!;
-      all += frequencies[at] = timesOf(occurrences[at]!);
-      masks[at] = occurrences[at]! & FIELDS;
-    }
-    return { documents, frequencies, masks, positions: this.#store.positions(number, all) };
+  #here(there: Int32Array): Int32Array {
+    const { documents } = this.kept, here = new Int32Array(there.length);
+    for (let at = 0; at < there.length; at++) here[at] = documents[there[at]!]!;
+    return here;
   }
 }
 
-/** Two postings of different documents as one, documents in order. */
-function joined(one: TermPosting, other: TermPosting): TermPosting {
-  const count = one.documents.length + other.documents.length;
-  const documents = new Int32Array(count), frequencies = new Int32Array(count);
-  const masks = new Uint8Array(count);
-  const positions = new Int32Array(one.positions.length + other.positions.length);
-  const sides = [one, other].map((posting) => ({ posting, at: 0, position: 0 }));
-  const [a, b] = sides as [(typeof sides)[number], (typeof sides)[number]];
-  let end = 0;
-  for (let to = 0; to < count; to++) {
-    const next = (a.posting.documents[a.at] ?? NONE) < (b.posting.documents[b.at] ?? NONE) ? a : b;
-    documents[to] = next.posting.documents[next.at]!;
-    frequencies[to] = next.posting.frequencies[next.at]!;
-    masks[to] = next.posting.masks[next.at++]!;
-    for (let left = frequencies[to]!; left > 0; left--) {
-      positions[end++] = next.posting.positions[next.position++]!;
+function* textsOf(rows: Iterable<NumberedTexts>): Generator<KeptText> {
+  for (const { words, terms, documents } of rows) {
+    for (let at = 0; at < words.length; at++) {
+      yield { text: words.at(at)!, number: terms[at]!, documents: documents[at]! };
     }
   }
-  return { documents, frequencies, masks, positions };
+}
+
+/** A posting without the documents that are below 0. */
+function withoutGone(posting: TermPosting): TermPosting {
+  const { documents, occurrences, positions } = posting;
+  if (!documents.includes(-1)) return posting;
+  const left = documents.reduce((count, document) => count + Number(document >= 0), 0);
+  const kept = {
+    documents: new Int32Array(left),
+    occurrences: occurrences.slice(0, left),
+    positions: positions.slice(),
+  };
+  let to = 0, end = 0, position = 0;
+  for (let at = 0; at < documents.length; at++) {
+    const times = timesOf(occurrences[at]!);
+    if (documents[at]! >= 0) {
+      kept.documents[to] = documents[at]!;
+      kept.occurrences[to++] = occurrences[at]!;
+      kept.positions.set(positions.subarray(position, position + times), end);
+      end += times;
+    }
+    position += times;
+  }
+  return { ...kept, positions: kept.positions.subarray(0, end) };
+}
+
+/** Two postings of different documents as one, documents in order: run by run of the first. */
+function joined(one: TermPosting, other: TermPosting): TermPosting {
+  const count = one.documents.length + other.documents.length;
+  const documents = new Int32Array(count), occurrences = new Int32Array(count);
+  const positions = new Int32Array(one.positions.length + other.positions.length);
+  let to = 0, end = 0;
+  /** Appends some of the documents of a posting, whose positions begin at a place. */
+  const append = (of: TermPosting, from: number, until: number, first: number): number => {
+    documents.set(of.documents.subarray(from, until), to);
+    occurrences.set(of.occurrences.subarray(from, until), to);
+    let last = first;
+    for (let at = from; at < until; at++) last += timesOf(of.occurrences[at]!);
+    positions.set(of.positions.subarray(first, last), end);
+    to += until - from;
+    end += last - first;
+    return last;
+  };
+  let at = 0, position = 0, ownPosition = 0;
+  for (let own = 0; own < other.documents.length; own++) {
+    const next = lowerBound(one.documents, other.documents[own]!);
+    position = append(one, at, next, position);
+    at = next;
+    ownPosition = append(other, own, own + 1, ownPosition);
+  }
+  append(one, at, one.documents.length, position);
+  return { documents, occurrences, positions };
 }

@@ -1,15 +1,20 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
 import type { Before } from "../kept/before.ts";
+import type { Translation } from "../record.ts";
+import { textsOf } from "../texts.ts";
 import { isReporting } from "../manifestations/proof_points.ts";
 import type { IndexContext } from "./context.ts";
 import type { FoundTopic } from "./document_topics.ts";
-import { int32s } from "./growable.ts";
+import { DocumentCounts } from "./growable.ts";
 import type { KeptIndex } from "./kept_postings.ts";
+import { TextLengths } from "./text_index.ts";
+import type { Texts } from "./tokens.ts";
 
 /**
  * The texts of a collection that need not be read again, as the corpus that is changed holds where
- * their words stand, and which topics are in them. It is so where all its documents are in the new
- * one as they were; new topics are looked up in its index, and texts that may name one are read.
+ * their words stand, and which topics are in them. New topics are looked up in its index, and texts
+ * that may name one are read; those of documents that are not as they were any more are read to take
+ * what they hold out of it.
  */
 export class KeptTexts {
   readonly #documents: Int32Array;
@@ -26,7 +31,7 @@ export class KeptTexts {
     const count = before?.store.collection(type)?.count;
     // what is compared of texts that report something is made of their words
     if (!before || count === undefined || isReporting(type)) return null;
-    if (staging.countKept(type) !== count || tagger.searches.hasPrefixes) return null;
+    if (!staging.countKept(type) || tagger.searches.hasPrefixes) return null;
     if (JSON.stringify(before.settings.taxonomy) !== JSON.stringify(settings.taxonomy)) return null;
     const known = new Map(before.store.topics().map(({ id, name }) => [id, name]));
     const isNamedOtherwise = topics.some(({ id, name }) => known.has(id) && known.get(id) !== name);
@@ -42,7 +47,7 @@ export class KeptTexts {
     known: ReadonlySet<string>,
   ) {
     const { store } = before;
-    this.#documents = new Int32Array(count);
+    this.#documents = new Int32Array(count).fill(-1);
     this.#offsets = store.column(type, "refs.topic.offsets", "i32");
     const there = store.column(type, "refs.topic", "i32");
     this.#masks = new Uint8Array(there.length);
@@ -59,14 +64,26 @@ export class KeptTexts {
       }
     }
     this.#mayNameNew = new Uint8Array(count);
-    for (const { id, name, aliases } of context.topics) {
-      if (!known.has(id)) { for (const each of [name, ...aliases]) this.#markThoseWith(each); }
+    const others = [
+      ...context.topics.filter(({ id }) => !known.has(id)),
+      ...store.topics().filter(({ id }) => !numbers.has(id)),
+    ];
+    for (const { name, aliases } of others) {
+      for (const each of [name, ...aliases]) this.#markThoseWith(each);
     }
   }
 
   /** Whether it is known, without a look at its text, which topics a document of the corpus before has. */
   isKnown(document: number): boolean {
     return this.#mayNameNew[document] === 0;
+  }
+
+  /** Whether none of the topics of such a document is gone. */
+  hasAllTopics(document: number): boolean {
+    for (let at = this.#offsets[document]!; at < this.#offsets[document + 1]!; at++) {
+      if (this.#topics[at]! < 0) return false;
+    }
+    return true;
   }
 
   /** The topics of such a document, as they are numbered here. */
@@ -88,21 +105,27 @@ export class KeptTexts {
   index(): KeptIndex {
     const { context: { vocabulary }, type, before } = this;
     const { withText, averageLength } = before.store.collection(type)!;
-    const words = int32s(), terms = int32s();
-    for (const block of before.store.words(type)) {
-      for (let at = 0; at < block.words.length; at++) {
-        words.push(vocabulary.numberOf(block.words.at(at)!));
-        terms.push(block.terms[at]!);
+    const all = new TextLengths(), gone = new DocumentCounts();
+    all.join({ withText, averageLength });
+    for (const [document, here] of this.#documents.entries()) {
+      if (here >= 0) continue;
+      let words = 0;
+      for (const text of Object.values(storedTexts(before.store.stored(type, document)))) {
+        if (!text) continue;
+        const found = vocabulary.wordsOf(text);
+        gone.add(found, document);
+        words += found.length;
       }
+      all.remove(words);
     }
     return {
       path: before.path,
       collection: type,
       documents: this.#documents,
-      words: words.view().slice(),
-      terms: terms.view().slice(),
-      withText,
-      averageLength,
+      gone: new Map(
+        Array.from(gone.counted(), (word) => [vocabulary.words.at(word), gone.countOf(word)]),
+      ),
+      ...all.statistics,
     };
   }
 
@@ -118,4 +141,29 @@ export class KeptTexts {
       if (sets.every((each) => each.has(document))) this.#mayNameNew[document] = 1;
     }
   }
+}
+
+/** The texts in which a document is found, from its record as it is stored. */
+function storedTexts(stored: Readonly<Record<string, unknown>>): Texts {
+  const { title, summary, body, extra } = stored as {
+    readonly title: string | null;
+    readonly summary: string | null;
+    readonly body: string | null;
+    readonly extra: { readonly translations?: unknown };
+  };
+  const texts = {
+    title: title ?? undefined,
+    summary: summary ?? undefined,
+    body: body ?? undefined,
+  };
+  const found = textsOf({ ...texts, translations: translationsIn(extra.translations) });
+  return { title: found.title, summary: found.summary, body: found.body };
+}
+
+/** Translations as they are stored; what a source has under the name is none. */
+function translationsIn(stored: unknown): readonly Translation[] {
+  const isOne = (each: unknown): each is Translation =>
+    typeof each === "object" && each !== null && "language" in each &&
+    typeof each.language === "string";
+  return Array.isArray(stored) && stored.every(isOne) ? stored : [];
 }

@@ -42,6 +42,13 @@ export class OwnAmounts {
     }
   }
 
+  /** The same of amounts that are known. */
+  addOwn(own: Readonly<Record<keyof Listed, Float64Array>>): void {
+    for (const kind of ["organization", "place", "country"] as const) {
+      this.#columns[kind].append(own[kind]);
+    }
+  }
+
   write(): void {
     for (const [kind, values] of Object.entries(this.#columns)) {
       this.writer.column(this.type, `refs.${kind}.own`, values.view());

@@ -34,12 +34,13 @@ export class SourceFieldColumns {
 
   add(document: number, told: ToldFields): void {
     for (const [field, values] of told) {
-      let column = this.#columns.get(field.name);
-      if (!column) {
-        this.#columns.set(field.name, column = new ValueLists(field, this.context.staging));
-      }
-      column.add(document, values);
+      for (const value of values) this.addValue(document, field, comparedBy(field, value), value);
     }
+  }
+
+  /** A value as it is compared and as it is written; documents come in order. */
+  addValue(document: number, field: SourceField, compared: string, written: string): void {
+    this.#columnOf(field).addValue(document, compared, written);
   }
 
   /** @param documents how many there are */
@@ -47,6 +48,14 @@ export class SourceFieldColumns {
     for (const column of this.#columns.values()) {
       await column.write(this.context, this.type, documents);
     }
+  }
+
+  #columnOf(field: SourceField): ValueLists {
+    let column = this.#columns.get(field.name);
+    if (!column) {
+      this.#columns.set(field.name, column = new ValueLists(field, this.context.staging));
+    }
+    return column;
   }
 }
 
@@ -62,9 +71,9 @@ class ValueLists {
   }
 
   /** Documents come in order; those between have none. */
-  add(document: number, values: readonly string[]): void {
+  addValue(document: number, compared: string, written: string): void {
     this.#fill(document);
-    for (const value of values) this.#values.add(comparedBy(this.field, value), value);
+    this.#values.add(compared, written);
   }
 
   async write(

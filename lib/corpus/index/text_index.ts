@@ -1,25 +1,27 @@
 import type { Collection } from "../../catalogue/collections.ts";
-import { isFew } from "../../engines/embedded/store/few_postings.ts";
+import { packOccurrence } from "../../engines/embedded/kernels/occurrences.ts";
+import { isFew, type TermPosting } from "../../engines/embedded/store/few_postings.ts";
 import { FIELD_BITS, FIELD_GAP } from "../../engines/embedded/store/layout.ts";
 import { encodeLength } from "../../engines/embedded/kernels/mod.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import { byCodePoint } from "../../text/mod.ts";
-import { type KeptIndex, KeptPostings } from "./kept_postings.ts";
-import { bytes, type Growable, int32s, Marks } from "./growable.ts";
+import { type KeptIndex, KeptPostings, type KeptText } from "./kept_postings.ts";
+import { bytes, DocumentCounts, type Growable, int32s } from "./growable.ts";
 import { RareTerms } from "./rare_terms.ts";
+import type { Occurrences } from "./segment.ts";
 import { Segments } from "./segments.ts";
 import { sortInSteps } from "./sort_in_steps.ts";
 
 /** Texts by number. */
-export interface NumberedTexts {
+export interface TextsByNumber {
   readonly length: number;
   at(number: number): string;
 }
 
 /** What the numbers of words and terms stand for. */
 export interface Lexicon {
-  readonly words: NumberedTexts;
-  readonly terms: NumberedTexts;
+  readonly words: TextsByNumber;
+  readonly terms: TextsByNumber;
   termOfWord(word: number): number;
   /** Appends the terms of words. */
   addTermsOf(words: Int32Array, to: Growable<Int32Array>): void;
@@ -59,6 +61,12 @@ export class TextLengths {
     this.#words += words;
   }
 
+  /** Takes one away that was added. */
+  remove(words: number): void {
+    if (words) this.#withText--;
+    this.#words -= words;
+  }
+
   /** Adds those of others. */
   join({ withText, averageLength }: TextStatistics): void {
     this.#withText += withText;
@@ -74,7 +82,7 @@ export class TextLengths {
 /** Indexes the texts of one collection, document after document. */
 export class TextIndex {
   readonly #segments: Segments;
-  readonly #words = new Marks();
+  readonly #words = new DocumentCounts();
   /** Those of the text at hand. */
   readonly #terms = int32s();
   readonly #lengths = bytes();
@@ -90,7 +98,7 @@ export class TextIndex {
     let end = 0, length = 0;
     const add = (words: Int32Array, bit: number): number => {
       const start = length ? end + FIELD_GAP : 0;
-      this.#words.mark(words);
+      this.#words.add(words, document);
       this.#terms.clear();
       this.context.lexicon.addTermsOf(words, this.#terms);
       this.#segments.add(this.#terms.view(), document, bit, start);
@@ -112,42 +120,58 @@ export class TextIndex {
    * @param kept the index of another corpus, of those of its documents that were added without words
    */
   async finish(kept?: KeptIndex): Promise<TextStatistics> {
-    const { writer, lexicon, pause } = this.context;
-    using before = kept && new KeptPostings(kept, lexicon);
+    const { context: { writer, lexicon, pause }, collection } = this;
+    using before = kept && new KeptPostings(kept);
     const found = int32s();
     const numbers = new Int32Array(lexicon.terms.length);
     const documents = new Int32Array(lexicon.terms.length);
     const rare = new RareTerms(lexicon.terms.length);
-    const own = this.#segments.merge(lexicon.terms.length);
-    for (const { term, ...posting } of before ? before.joined(own) : own) {
+    for (const { term, ...own } of this.#segments.merge(lexicon.terms.length)) {
       found.push(term);
+      const alone = postingOf(own);
+      const posting = before ? before.with(lexicon.terms.at(term), alone) : alone;
       if (isFew(posting)) rare.add(term, posting);
       else numbers[term] = writer.posting(posting);
       documents[term] = posting.documents.length;
       await pause();
     }
-    if (kept && before) {
-      this.#words.mark(kept.words);
-      before.putLengths(this.#lengths.view(), this.#summaryStarts.view(), this.#bodyStarts.view());
-      this.#all.join(kept);
-    }
-    const terms = writer.terms(this.collection);
-    for (const term of await inOrder(found.view(), lexicon.terms, pause)) {
-      const packed = rare.packed(term);
-      if (packed) numbers[term] = writer.few(packed);
-      terms.add(lexicon.terms.at(term), numbers[term]!, documents[term]!);
+    const terms = writer.terms(collection), keptNumbers = new KeptNumbers();
+    const ownTerms = await inOrder(found.view(), lexicon.terms, pause);
+    for (const { text, own, number } of merged(ownTerms, lexicon.terms, before?.terms())) {
+      if (own !== undefined) {
+        const packed = rare.packed(own);
+        if (packed) numbers[own] = writer.few(packed);
+        terms.add(text, numbers[own]!, documents[own]!);
+        if (number !== undefined) keptNumbers.set(number, numbers[own]!);
+      } else {
+        const copy = copied(before!, number!, writer);
+        if (copy) {
+          keptNumbers.set(number!, copy.here);
+          terms.add(text, copy.here, copy.documents);
+        }
+      }
       await pause();
     }
     terms.close();
-    const words = writer.words(this.collection);
-    for (const word of await inOrder(this.#words.marked(), lexicon.words, pause)) {
-      words.add(lexicon.words.at(word), numbers[lexicon.termOfWord(word)]!);
+    const words = writer.words(collection);
+    const ownWords = await inOrder(this.#words.counted(), lexicon.words, pause);
+    for (const each of merged(ownWords, lexicon.words, before?.words())) {
+      const { text, own, number, documents = 0 } = each;
+      if (own === undefined) words.add(text, keptNumbers.get(number!), documents);
+      else {
+        const all = documents + this.#words.countOf(own);
+        words.add(text, numbers[lexicon.termOfWord(own)]!, all);
+      }
       await pause();
     }
     words.close();
-    writer.column(this.collection, "length", this.#lengths.view());
-    writer.column(this.collection, "summaryStart", this.#summaryStarts.view());
-    writer.column(this.collection, "bodyStart", this.#bodyStarts.view());
+    if (kept && before) {
+      before.putLengths(this.#lengths.view(), this.#summaryStarts.view(), this.#bodyStarts.view());
+      this.#all.join(kept);
+    }
+    writer.column(collection, "length", this.#lengths.view());
+    writer.column(collection, "summaryStart", this.#summaryStarts.view());
+    writer.column(collection, "bodyStart", this.#bodyStarts.view());
     return this.#all.statistics;
   }
 
@@ -158,7 +182,7 @@ export class TextIndex {
 
 async function inOrder(
   numbers: Iterable<number>,
-  texts: NumberedTexts,
+  texts: TextsByNumber,
   pause: TextContext["pause"],
 ): Promise<number[]> {
   const all: { readonly number: number; readonly text: string }[] = [];
@@ -168,4 +192,74 @@ async function inOrder(
   }
   const sorted = await sortInSteps(all, (a, b) => byCodePoint(a.text, b.text), pause);
   return sorted.map(({ number }) => number);
+}
+
+function postingOf({ documents, frequencies, masks, positions }: Occurrences): TermPosting {
+  const occurrences = new Int32Array(documents.length);
+  for (let at = 0; at < documents.length; at++) {
+    occurrences[at] = packOccurrence(frequencies[at]!, masks[at]!);
+  }
+  return { documents, occurrences, positions };
+}
+
+/**
+ * Writes where a term stands in another corpus alone.
+ *
+ * @returns its number, and how many documents; null: none of them is here
+ */
+function copied(
+  before: KeptPostings,
+  number: number,
+  writer: StoreWriter,
+): { readonly here: number; readonly documents: number } | null {
+  if (number < 0) {
+    const packed = before.few(number), documents = packed[0]!;
+    return documents ? { here: writer.few(packed), documents } : null;
+  }
+  const posting = before.posting(number), documents = posting.documents.length;
+  return documents ? { here: writer.posting(posting), documents } : null;
+}
+
+/** What the numbers of the terms of another corpus are here. */
+class KeptNumbers {
+  /** Of those that stand at many places, and of those at few. */
+  readonly #sides: readonly [number[], number[]] = [[], []];
+
+  set(there: number, here: number): void {
+    if (there < 0) this.#sides[1][-1 - there] = here;
+    else this.#sides[0][there] = here;
+  }
+
+  get(there: number): number {
+    return there < 0 ? this.#sides[1][-1 - there]! : this.#sides[0][there]!;
+  }
+}
+
+/** Texts by code point, of here or of another corpus, or of both. */
+interface Merged {
+  readonly text: string;
+  /** The number of the text here. */
+  readonly own?: number;
+  /** The number of the term there, and how many documents of there have the text. */
+  readonly number?: number;
+  readonly documents?: number;
+}
+
+/** @param own numbers of texts in their order */
+function* merged(
+  own: readonly number[],
+  texts: TextsByNumber,
+  kept: Iterator<KeptText> = ([] as KeptText[]).values(),
+): Generator<Merged> {
+  let next = kept.next();
+  for (const number of own) {
+    const text = texts.at(number);
+    for (; !next.done && byCodePoint(next.value.text, text) < 0; next = kept.next()) {
+      yield next.value;
+    }
+    const isBoth = !next.done && next.value.text === text;
+    yield { ...(isBoth && next.value), text, own: number };
+    if (isBoth) next = kept.next();
+  }
+  for (; !next.done; next = kept.next()) yield next.value;
 }

@@ -4,6 +4,7 @@ import type { PackedLike } from "../../engines/embedded/store/record_packer.ts";
 import type { Store } from "../../engines/embedded/store/reader.ts";
 import type { DocumentRecord } from "../record.ts";
 
+import type { KeptMentions } from "./kept_mentions.ts";
 import type { ReadSettings } from "./kept_given.ts";
 
 /** A record as its row tells it, and as the corpus that is changed stores it. */
@@ -23,6 +24,8 @@ export interface Before {
   packed(type: DocumentType, document: number): Uint8Array;
   /** How its records are packed; null where a new beginning is worth more. */
   like(type: DocumentType): PackedLike | null;
+  /** What its documents name. */
+  mentions(type: DocumentType): KeptMentions;
   /** The ids of what the numbers in its records stand for; null for what is there no more. */
   recorded(kind: ReferenceKind): readonly (string | null)[];
 }

@@ -1,4 +1,4 @@
-import type { DocumentType } from "../../catalogue/collections.ts";
+import { type DocumentType, isDocumentType } from "../../catalogue/collections.ts";
 import { CorpusError } from "../../catalogue/errors.ts";
 import { RECORDED, type ReferenceKind } from "../../engines/embedded/store/layout.ts";
 import { type PackedLike, sharedLength } from "../../engines/embedded/store/record_packer.ts";
@@ -7,19 +7,25 @@ import type { CorpusInfo, FileInfo } from "../../engines/engine.ts";
 import { shown } from "../../words/shown.ts";
 import type { Imported } from "../importers/importer.ts";
 import type { DocumentRecord, SourceRecord } from "../record.ts";
-import type { Origin, RecordSource } from "../source.ts";
+import type { KeptPart, Origin, RecordSource, Standing } from "../source.ts";
 import type { Before, WholeRecord } from "./before.ts";
 import { heldIn } from "./held_fields.ts";
 import { type Given, unpackedGiven } from "./kept_given.ts";
-import { keptRows } from "./row_keeper.ts";
+import { KeptMentions } from "./kept_mentions.ts";
+import { heldLine, keptLines, type KeptRow, keptRow, keptRows, tellsRecord } from "./row_keeper.ts";
+import { StandingDocuments } from "./standing_documents.ts";
 
 /** Where records share less, there are too few of them to be packed like for ever. */
 const ENOUGH_SHARED = 16_000;
+
+const KIND = /^{"kind":"([^"]*)"/;
 
 /** A corpus as what it was built from: its rows and settings, without a look at any file. */
 export class KeptCorpus implements Before {
   readonly store: Store;
   readonly #given: Given;
+  readonly #standingDocuments = new Map<DocumentType, StandingDocuments>();
+  readonly #mentions = new Map<DocumentType, KeptMentions>();
 
   /** @throws {CorpusError} when it is missing, damaged, of another version or no corpus */
   constructor(readonly path: string) {
@@ -65,6 +71,7 @@ export class KeptCorpus implements Before {
         ...modifiedOf(file),
         extent,
         read: () => this.#rows(number, extent),
+        kept: () => this.#parts(number, extent),
       };
     });
   }
@@ -87,6 +94,12 @@ export class KeptCorpus implements Before {
     return sharedLength(like) >= ENOUGH_SHARED ? like : null;
   }
 
+  mentions(type: DocumentType): KeptMentions {
+    let mentions = this.#mentions.get(type);
+    if (!mentions) this.#mentions.set(type, mentions = new KeptMentions(this.store, type));
+    return mentions;
+  }
+
   recorded(kind: ReferenceKind): (string | null)[] {
     const ids = this.store.texts(kind, "reference.id");
     const numbers = this.store.column(kind, RECORDED, "i32");
@@ -105,14 +118,51 @@ export class KeptCorpus implements Before {
     for (const part of this.store.kept(number)) {
       for (const row of this.#decoded(() => keptRows(part))) {
         if (!("remark" in row || "derived" in row)) extent.read++;
-        if (!("rest" in row)) yield row;
-        else {
-          const { rest, isHeld, ...others } = row;
-          const kept = isHeld ? { kept: this.#documentOf(rest as DocumentRecord) } : {};
-          yield { record: rest as SourceRecord, ...others, ...kept };
-        }
+        yield this.#imported(row);
       }
     }
+  }
+
+  #imported(row: KeptRow): Imported {
+    if (!("rest" in row)) return row;
+    const { rest, isHeld, ...others } = row;
+    const kept = isHeld ? { kept: this.#documentOf(rest as DocumentRecord) } : {};
+    return { record: rest as SourceRecord, ...others, ...kept };
+  }
+
+  /** The same part by part; records that the corpus has as they are told are not read. */
+  *#parts(number: number, extent: { read: number }): Generator<KeptPart> {
+    extent.read = 0;
+    let record = 0;
+    const rows = function* (this: KeptCorpus, packed: Uint8Array): Generator<Imported | Standing> {
+      for (const line of this.#decoded(() => keptLines(packed))) {
+        const standing = this.#decoded(() => this.#standing(number, record, line));
+        if (tellsRecord(line)) record++;
+        const row = standing ?? this.#imported(this.#decoded(() => keptRow(line)));
+        if (!("remark" in row || "derived" in row)) extent.read++;
+        yield row;
+      }
+    }.bind(this);
+    for (const packed of this.store.kept(number)) yield { packed, rows: rows(packed) };
+  }
+
+  /** @param record the place of the record of a line among those of its file */
+  #standing(file: number, record: number, line: string): Standing | null {
+    const held = heldLine(line);
+    const kind = held && KIND.exec(held.json)?.[1];
+    if (!kind || !isDocumentType(kind)) return null;
+    const type = this.#standingOf(kind), document = type.documents[file]?.[record] ?? -1;
+    if (document < 0) return null;
+    return { standing: document, kind, ...held!, ...type.keyOf(document) };
+  }
+
+  /** The documents of a type by file and place among its records, and what is asked of them. */
+  #standingOf(type: DocumentType): StandingDocuments {
+    let found = this.#standingDocuments.get(type);
+    if (!found) {
+      this.#standingDocuments.set(type, found = new StandingDocuments(this.store, type));
+    }
+    return found;
   }
 
   #documentOf({ kind, id }: DocumentRecord): number {

@@ -5,6 +5,8 @@
 export class RecordedNumbers {
   /** What the numbers stand for, −1 for nothing any more; null where they are those of the things. */
   readonly meant: Int32Array | null;
+  /** Whether what was there before has the number that it had. */
+  readonly areKept: boolean;
   readonly #numbers: Int32Array | null;
 
   /**
@@ -16,11 +18,13 @@ export class RecordedNumbers {
     before?: readonly (string | null)[],
   ) {
     this.meant = this.#numbers = null;
+    this.areKept = before !== undefined;
     if (!before) return;
     const places = new Map(all.map(({ id }, number) => [id, number]));
     const meant = before.map((id) => id === null ? -1 : places.get(id) ?? -1);
     // where most are gone the others begin anew
     const isThin = meant.filter((number) => number < 0).length > all.length;
+    this.areKept = !isThin;
     const numbers = new Int32Array(all.length).fill(-1);
     if (!isThin) {
       for (const [at, number] of meant.entries()) {

@@ -1,9 +1,12 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { isDocumentType } from "../../catalogue/collections.ts";
 import type { Imported } from "../importers/importer.ts";
 import type { Keep } from "../index/link_table.ts";
 import type { SourceRecord } from "../record.ts";
 import { parted } from "./held_fields.ts";
 
+/** What is held of a record is with the record that is stored. */
+const HELD = -1;
 /** Rows of a file are kept together up to so many characters. */
 const PART = 1 << 18;
 /** A part, its last row as long as a record may be. */
@@ -30,8 +33,9 @@ export interface RowsPart {
   readonly number: number;
   /** Its place among them. */
   readonly part: number;
-  /** The rows as lines, which {@link packedRows} packs. */
+  /** The rows as lines, or as another corpus has them; {@link packedPart} packs them. */
   readonly rows: Uint8Array;
+  readonly isPacked: boolean;
 }
 
 /** Rows of one file that follow one another. */
@@ -41,7 +45,12 @@ interface Part {
   readonly first: number;
   /** Where it is kept. */
   readonly number: number;
-  /** Of records of it that are stored otherwise, what is held, kept apart: sequence and number. */
+  /** Whether as another corpus has it. */
+  readonly isPacked: boolean;
+  /**
+   * Of records of it that are stored otherwise, what is held, kept apart: sequence and number; of
+   * those that were, and are not any more, {@link HELD}.
+   */
   readonly apart: Map<number, number>;
 }
 
@@ -62,9 +71,26 @@ export class RowKeeper {
   /** @param sequence that of the record, or of the next one where the row tells none */
   add(file: number, imported: Imported, sequence: number): void {
     if (file !== this.#file || this.#length >= PART) this.#end(file, sequence);
-    const line = JSON.stringify(keptRow(imported));
+    const line = JSON.stringify(rowOf(imported));
     this.#lines.push(line);
     this.#length += line.length;
+  }
+
+  /** Keeps a part of the rows of a file as another corpus has it. */
+  copy(file: number, packed: Uint8Array, sequence: number): void {
+    this.#end(file, sequence);
+    this.#parts.push({
+      file,
+      first: sequence,
+      number: this.elsewhere.keep(packed),
+      isPacked: true,
+      apart: this.#apart,
+    });
+  }
+
+  /** Leaves out of a row that is copied what a corpus holds of its record, unless it is kept apart. */
+  part(sequence: number, { kind }: SourceRecord): void {
+    if (isDocumentType(kind)) this.#apartAt(sequence).set(sequence, HELD);
   }
 
   /** Keeps what is held of a record that is stored otherwise than its row tells it. */
@@ -78,11 +104,15 @@ export class RowKeeper {
   *parts(): Generator<RowsPart> {
     this.#end(-1, 0);
     let part = 0, last = -1;
-    for (const { file, first, number: kept, apart } of this.#parts) {
+    for (const { file, first, number: kept, isPacked, apart } of this.#parts) {
       const rows = this.elsewhere.kept(kept);
       part = file === last ? part + 1 : 0;
       last = file;
-      yield { number: file, part, rows: apart.size ? this.#whole(rows, first, apart) : rows };
+      const place = { number: file, part };
+      if (apart.size) {
+        const lines = isPacked ? unpacked(rows) : rows;
+        yield { ...place, rows: this.#whole(lines, first, apart), isPacked: false };
+      } else yield { ...place, rows, isPacked };
     }
   }
 
@@ -99,12 +129,15 @@ export class RowKeeper {
 
   #whole(lines: Uint8Array, first: number, apart: ReadonlyMap<number, number>): Uint8Array {
     let sequence = first;
-    const rows = rowsIn(lines).map((row) => {
+    const rows = linesIn(lines).map(keptRow).map((row) => {
       if ("derived" in row) sequence++;
       if (!("rest" in row)) return row;
       const number = apart.get(sequence++);
       if (number === undefined) return row;
       const { rest, isHeld: _, ...others } = row;
+      if (number === HELD) {
+        return row.isHeld ? row : rowOf({ record: rest as SourceRecord, ...others });
+      }
       const held = JSON.parse(decoder.decode(this.elsewhere.kept(number)));
       return { rest: { ...rest, ...held }, ...others };
     });
@@ -117,6 +150,7 @@ export class RowKeeper {
         file: this.#file,
         first: this.#first,
         number: this.elsewhere.keep(linesOf(this.#lines)),
+        isPacked: false,
         apart: this.#apart,
       });
     }
@@ -130,17 +164,46 @@ export class RowKeeper {
 
 /** The rows of a part, in their order. */
 export function keptRows(packed: Uint8Array): KeptRow[] {
-  return rowsIn(unpacked(packed));
+  return keptLines(packed).map(keptRow);
 }
 
-/** Packs the rows of a part. */
-export function packedRows(lines: Uint8Array): Uint8Array {
-  return deflateRawSync(lines, LEVEL);
+export function keptRow(line: string): KeptRow {
+  return JSON.parse(line);
+}
+
+/** The same as they are written. */
+export function keptLines(packed: Uint8Array): string[] {
+  return linesIn(unpacked(packed));
+}
+
+/** The rows of a part, packed. */
+export function packedPart({ rows, isPacked }: RowsPart): Uint8Array {
+  return isPacked ? rows : deflateRawSync(rows, LEVEL);
+}
+
+const RECORD = '{"rest":', IS_HELD = ',"isHeld":true}', LINE = ',"line":', AS_OF = ',"asOf":';
+
+/** Whether a line tells a record, its own or one beside. */
+export function tellsRecord(line: string): boolean {
+  return line.startsWith(RECORD) || line.startsWith('{"derived":');
+}
+
+/** The record of a line of which a corpus holds a part, as JSON, without reading it; null: of others. */
+export function heldLine(
+  line: string,
+): { readonly json: string; readonly asOf: number | null | undefined } | null {
+  if (!line.startsWith(RECORD) || !line.endsWith(IS_HELD)) return null;
+  const end = line.lastIndexOf(LINE);
+  const asOf = line.indexOf(AS_OF, end);
+  return {
+    json: line.slice(RECORD.length, end),
+    asOf: asOf < 0 ? undefined : JSON.parse(line.slice(asOf + AS_OF.length, -IS_HELD.length)),
+  };
 }
 
 /** What is kept beside rows, packed. */
 export function packedJson(value: unknown): Uint8Array {
-  return packedRows(linesOf([JSON.stringify(value)]));
+  return deflateRawSync(encoder.encode(JSON.stringify(value)), LEVEL);
 }
 
 /** The inverse of {@link packedJson}. */
@@ -156,11 +219,11 @@ function linesOf(rows: readonly string[]): Uint8Array {
   return encoder.encode(rows.join("\n"));
 }
 
-function rowsIn(lines: Uint8Array): KeptRow[] {
-  return decoder.decode(lines).split("\n").map((line) => JSON.parse(line));
+function linesIn(rows: Uint8Array): string[] {
+  return decoder.decode(rows).split("\n");
 }
 
-function keptRow(imported: Imported): KeptRow {
+function rowOf(imported: Imported): KeptRow {
   if (!("record" in imported)) return imported;
   const { record, line, asOf, kept } = imported;
   const { held, rest } = kept === undefined ? parted(record) : { held: null, rest: record };

@@ -19,6 +19,13 @@ export interface LedgerEntry {
   readonly merged?: readonly string[] | undefined;
 }
 
+/** The same with marks in place of texts. */
+export interface MarkedEntry extends Required<Pick<LedgerEntry, "source">> {
+  readonly content: Uint8Array;
+  readonly topics: Uint8Array;
+  readonly merged: readonly string[];
+}
+
 /** The ledger of a collection: what its records are known by when the corpus is built again. */
 export class LedgerColumns {
   readonly #content = new Marks();
@@ -33,15 +40,21 @@ export class LedgerColumns {
 
   /** @returns the mark of its topics */
   add({ source, content, topics, merged = [] }: LedgerEntry): Uint8Array {
-    const document = this.#files.length, mark = markOf(topics);
-    this.#content.add(markOf(content));
-    this.#topics.add(mark);
+    const marks = { content: markOf(content), topics: markOf(topics) };
+    this.copy({ source, merged, ...marks });
+    return marks.topics;
+  }
+
+  /** The same of a record of which another ledger has the marks. */
+  copy({ source, content, topics, merged }: MarkedEntry): void {
+    const document = this.#files.length;
+    this.#content.add(content);
+    this.#topics.add(topics);
     this.#files.push(Math.max(0, source + 1));
     for (const id of merged) {
       this.#mergedInto.push(document);
       this.#merged.add(id);
     }
-    return mark;
   }
 
   finish(): void {

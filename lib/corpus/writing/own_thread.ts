@@ -1,7 +1,7 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import { TextIndex } from "../index/text_index.ts";
-import { packedRows } from "../kept/row_keeper.ts";
+import { packedPart } from "../kept/row_keeper.ts";
 import type { Vocabulary } from "../index/vocabulary.ts";
 import type { CorpusWriter, WordIndex } from "./corpus_writer.ts";
 import type { WriterFiles } from "./messages.ts";
@@ -26,7 +26,7 @@ export function writerHere(
     recordBlocks: (...given) => writer.recordBlocks(...given),
     resource: (...given) => writer.resource(...given),
     texts: (...given) => writer.texts(...given),
-    rows: ({ number, part, rows }) => writer.kept(number, part, packedRows(rows)),
+    rows: (part) => writer.kept(part.number, part.part, packedPart(part)),
     topic: (...given) => writer.topic(...given),
     words,
     room: () => undefined,

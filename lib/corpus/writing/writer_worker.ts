@@ -4,7 +4,7 @@ import {
   type TextWriter,
 } from "../../engines/embedded/store/writer.ts";
 import { TextIndex } from "../index/text_index.ts";
-import { packedRows } from "../kept/row_keeper.ts";
+import { packedPart } from "../kept/row_keeper.ts";
 import { KnownWords } from "./known_words.ts";
 import {
   type Call,
@@ -44,7 +44,7 @@ class Calls {
       case "record":
         return this.#addRecord(call);
       case "rows":
-        return this.#writer.kept(call.number, call.part, packedRows(call.rows));
+        return this.#writer.kept(call.number, call.part, packedPart(call));
       case "documents":
         return this.#addDocuments(call);
       case "index":

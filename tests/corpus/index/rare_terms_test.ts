@@ -3,15 +3,15 @@ import fc from "fast-check";
 import { DatabaseSync } from "node:sqlite";
 import { buildDemo } from "../../../lib/corpus/build_demo.ts";
 import { RareTerms } from "../../../lib/corpus/index/rare_terms.ts";
+import { packOccurrence } from "../../../lib/engines/embedded/kernels/occurrences.ts";
 import { packFew } from "../../../lib/engines/embedded/store/few_postings.ts";
 import { withFolder } from "../files/_folder.ts";
 
 Deno.test("rare terms come back by their numbers, in whatever order they came", () => {
   const posting = fc.array(fc.nat(9_000), { minLength: 1, maxLength: 4 }).map((documents) => ({
     documents: Int32Array.from(documents),
-    frequencies: documents.map(() => 1),
-    masks: documents.map((each) => 1 + each % 7),
-    positions: documents.map((each) => each * 3),
+    occurrences: Int32Array.from(documents, (each) => packOccurrence(1, 1 + each % 7)),
+    positions: Int32Array.from(documents, (each) => each * 3),
   }));
   fc.assert(fc.property(fc.dictionary(fc.nat(40).map(String), posting), (all) => {
     const rare = new RareTerms(41);

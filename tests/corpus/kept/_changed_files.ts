@@ -11,13 +11,18 @@ const IDS = 40;
 
 /** Works whose ids and DOIs overlap with those of other files, some of them with rows that fail. */
 function works({ below, chance, pick, times }: Dice): string {
+  // files of their own works come and go without a trace in others
+  const first = chance(0.5) ? 0 : IDS * (1 + below(1e4));
   const rows = times(2 + below(12), (at) => {
-    const id = below(IDS);
+    const id = first + below(IDS);
     return {
       id: at && chance(0.05) ? null : `https://openalex.org/W${id}`,
       title: `${pick(["Solar", "Wind", "Laser", "Quantum"])} ${pick(["cells", "power", "light"])}`,
       publication_date: `20${10 + below(15)}-0${1 + below(9)}-1${below(9)}`,
-      ...(chance(0.5) ? { doi: `https://doi.org/10.1000/${chance(0.8) ? id : below(IDS)}` } : {}),
+      ...(chance(0.5)
+        ? { doi: `https://doi.org/10.1000/${chance(0.8) ? id : first + below(IDS)}` }
+        : {}),
+      ...(chance(0.3) ? { keywords: [{ display_name: pick(["Solar", "solar", "SOLAR"]) }] } : {}),
       concepts: [{
         id: `https://openalex.org/C${below(4)}`,
         display_name: pick(["Physics", "Solar power", "Laser light"]),

@@ -74,7 +74,9 @@ function wordsOf(store: Store, name: string): string[] {
       const occurrences = store.occurrences(term, documents.length);
       const all = Array.from(occurrences, timesOf).reduce((sum, each) => sum + each, 0);
       const positions = Array.from(store.positions(term, all));
-      words.push(`${block.words.at(at)}: ${documents}; ${occurrences}; ${positions}`);
+      words.push(
+        `${block.words.at(at)} ${block.documents[at]}: ${documents}; ${occurrences}; ${positions}`,
+      );
     }
   }
   return words;

@@ -1,4 +1,4 @@
-import { packOccurrence } from "../kernels/occurrences.ts";
+import type { Occurrences } from "../kernels/occurrences.ts";
 import { fromBytes, toBytes } from "./layout.ts";
 import { checkAscending, checkSound } from "./unsound.ts";
 
@@ -11,12 +11,10 @@ export const FEW_PER_ROW = 64;
 /** Where a term stands. */
 export interface TermPosting {
   readonly documents: Int32Array;
-  /** How often in each document. */
-  readonly frequencies: ArrayLike<number>;
-  /** In which fields of each. */
-  readonly masks: ArrayLike<number>;
+  /** How often it stands in each, and in which fields. */
+  readonly occurrences: Occurrences;
   /** Of all documents, one after another. */
-  readonly positions: ArrayLike<number>;
+  readonly positions: Uint8Array | Uint16Array | Int32Array;
 }
 
 /** Whether a term lies in a row with others. */
@@ -25,14 +23,8 @@ export function isFew({ positions }: TermPosting): boolean {
 }
 
 /** Where a term stands, as it lies in a row: how many documents, these, occurrences, positions. */
-export function packFew({ documents, frequencies, masks, positions }: TermPosting): number[] {
-  const packed = [documents.length];
-  for (let at = 0; at < documents.length; at++) packed.push(documents[at]!);
-  for (let at = 0; at < documents.length; at++) {
-    packed.push(packOccurrence(frequencies[at]!, masks[at]!));
-  }
-  for (let at = 0; at < positions.length; at++) packed.push(positions[at]!);
-  return packed;
+export function packFew({ documents, occurrences, positions }: TermPosting): number[] {
+  return [documents.length, ...documents, ...occurrences, ...positions];
 }
 
 /**
@@ -98,6 +90,12 @@ export class FewPostings {
     const start = this.#offsets[index]! + 1 + 2 * documents.length;
     const positions = this.#values.subarray(start, this.#offsets[index + 1]);
     return { documents, occurrences, positions };
+  }
+
+  /** One as it lies here. */
+  packed(index: number): Int32Array {
+    this.gather(Int32Array.of(index));
+    return this.#values.subarray(this.#offsets[index], this.#offsets[index + 1]);
   }
 
   /** The documents of some terms, one term after the other, and how often each holds it. */

@@ -71,8 +71,8 @@ CREATE TABLE records (
 );
 
 -- terms, some neighbours by code point in a row that begins with FIRST: how each is written, its
--- number and how many documents hold it; then the words of the texts, for prefixes, and the number
--- of the term that each is stemmed to
+-- number and how many documents hold it; then the words of the texts, for prefixes, the number of
+-- the term that each is stemmed to, and how many documents have it
 CREATE TABLE terms (
   collection TEXT NOT NULL, first TEXT NOT NULL, terms BLOB NOT NULL, numbers BLOB NOT NULL,
   documents BLOB NOT NULL, checksum INTEGER NOT NULL,
@@ -80,7 +80,7 @@ CREATE TABLE terms (
 );
 CREATE TABLE words (
   collection TEXT NOT NULL, first TEXT NOT NULL, words BLOB NOT NULL, numbers BLOB NOT NULL,
-  checksum INTEGER NOT NULL,
+  documents BLOB NOT NULL, checksum INTEGER NOT NULL,
   UNIQUE (collection, first)
 );
 -- where terms stand at few places: those of the numbers -1 - first and the next below in one row,

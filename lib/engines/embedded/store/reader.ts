@@ -44,6 +44,13 @@ export interface Links {
   readonly scores: Float64Array | null;
 }
 
+/** Texts by code point, each with a number. */
+export interface NumberedTexts {
+  readonly words: TextBlock;
+  readonly terms: Int32Array;
+  readonly documents: Int32Array;
+}
+
 export interface ResourceRow {
   readonly number: number;
   readonly id: string;
@@ -215,7 +222,7 @@ export class Store {
   record(collection: StoredCollection, document: number): Record<string, unknown> {
     const text = this.remember(
       recordKey(collection, document),
-      () => this.#recordText(collection, document),
+      () => this.storedText(collection, document),
       ({ length }) => 2 * length,
     );
     return this.#rows.decode(() => {
@@ -283,11 +290,12 @@ export class Store {
 
   /** A record as it is stored, its references as numbers; nothing is remembered. */
   stored(collection: StoredCollection, document: number): Record<string, unknown> {
-    const text = this.#recordText(collection, document);
+    const text = this.storedText(collection, document);
     return this.#rows.decode(() => objectIn(text));
   }
 
-  #recordText(collection: StoredCollection, document: number): string {
+  /** The text of a record as it is stored, its references as numbers. */
+  storedText(collection: StoredCollection, document: number): string {
     const packed = this.packed(collection, document);
     return this.#rows.decode(() => {
       let unpacker = this.#unpackers.get(collection);
@@ -321,7 +329,8 @@ export class Store {
   /** The numbers of the terms whose words begin so. */
   termsWithPrefix(collection: StoredCollection, prefix: string, work: Work = FREELY): number[] {
     const found = new Set<number>();
-    const columns = "SELECT first, words, numbers, checksum FROM words WHERE collection = ? AND";
+    const columns = `SELECT first, words, numbers, documents, checksum FROM words
+      WHERE collection = ? AND`;
     let row = this.#rows.get(
       `${columns} first <= ? ORDER BY first DESC LIMIT 1`,
       collection,
@@ -350,25 +359,37 @@ export class Store {
 
   /**
    * The words of the texts of a collection before they are stemmed, by code point, some neighbours at
-   * once, each with the number of its term.
+   * once, each with the number of its term and how many documents have it.
    */
-  *words(
+  words(collection: StoredCollection): Generator<NumberedTexts> {
+    return this.#numbered("words", collection);
+  }
+
+  /** The terms of a collection in the same way. */
+  terms(collection: StoredCollection): Generator<NumberedTexts> {
+    return this.#numbered("terms", collection);
+  }
+
+  *#numbered(
+    table: "terms" | "words",
     collection: StoredCollection,
-  ): Generator<{ readonly words: TextBlock; readonly terms: Int32Array }> {
+  ): Generator<NumberedTexts> {
     let after = "";
     for (;;) {
       const row = this.#rows.get(
-        `SELECT first, words, numbers, checksum FROM words
+        `SELECT first, ${table}, numbers, documents, checksum FROM ${table}
          WHERE collection = ? AND first > ? ORDER BY first LIMIT 1`,
         collection,
         after,
       );
       if (!row) return;
       after = String(row.first);
-      const words = this.#rows.decode(() => new TextBlock(bytesOf(row.words)));
-      const terms = this.#rows.decode(() => fromBytes(bytesOf(row.numbers), "i32"));
-      if (terms.length !== words.length) this.#rows.refuse();
-      yield { words, terms };
+      const words = this.#rows.decode(() => new TextBlock(bytesOf(row[table])));
+      const [terms, documents] = this.#rows.decode(() =>
+        [row.numbers, row.documents].map((each) => fromBytes(bytesOf(each), "i32"))
+      ) as [Int32Array, Int32Array];
+      if (terms.length !== words.length || documents.length !== words.length) this.#rows.refuse();
+      yield { words, terms, documents };
     }
   }
 
@@ -419,7 +440,7 @@ export class Store {
     }, bytesIn);
   }
 
-  positions(number: number, occurrences: number): ArrayLike<number> {
+  positions(number: number, occurrences: number): Uint8Array | Uint16Array | Int32Array {
     if (number < 0) return this.#ofLength(occurrences, this.#few(number).positions);
     return this.#list(
       `positions ${number}`,
@@ -465,6 +486,13 @@ export class Store {
     const at = -1 - number, first = at - at % FEW_PER_ROW;
     const row = this.#fewRow(first);
     return this.#rows.decode(() => row.at(at - first));
+  }
+
+  /** A term that stands at few places, as it lies in its row. */
+  packedFew(number: number): Int32Array {
+    const at = -1 - number, first = at - at % FEW_PER_ROW;
+    const row = this.#fewRow(first);
+    return this.#rows.decode(() => row.packed(at - first));
   }
 
   #fewRow(first: number): FewPostings {

@@ -1,7 +1,6 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { byCodePoint } from "../../../text/code_points.ts";
 import type { FileInfo } from "../../engine.ts";
-import { packOccurrence } from "../kernels/occurrences.ts";
 import { checksumOf } from "./checksum.ts";
 import { packDocuments } from "./document_list.ts";
 import {
@@ -184,25 +183,24 @@ export class StoreWriter {
     });
   }
 
-  /** Takes the words of a collection by code point, each with the number of its term. */
+  /**
+   * Takes the words of a collection by code point, each with the number of its term and how many
+   * documents have it.
+   */
   words(collection: StoredCollection): NumberedWriter {
-    return this.#numbered(1, (texts, [numbers]) => {
-      this.#insert("words", collection, texts[0]!, packTexts(texts), numbers!);
+    return this.#numbered(2, (texts, [numbers, documents]) => {
+      this.#insert("words", collection, texts[0]!, packTexts(texts), numbers!, documents!);
     });
   }
 
   /** Writes where a term stands. @returns its number */
   posting(posting: TermPosting): number {
     if (isFew(posting)) return this.few(packFew(posting));
-    const { documents, frequencies, masks } = posting;
-    const occurrences = new Int32Array(documents.length);
-    for (let at = 0; at < occurrences.length; at++) {
-      occurrences[at] = packOccurrence(frequencies[at]!, masks[at]!);
-    }
+    const { documents, occurrences, positions } = posting;
     const number = this.#countOfMany++;
     const packed = [packDocuments(documents), toBytes(narrow(occurrences))];
     this.#row("postings", number, ...packed.flatMap((each) => [each, checksumOf([each])]));
-    this.#insert("positions", number, toBytes(narrow(posting.positions)));
+    this.#insert("positions", number, toBytes(narrow(positions)));
     return number;
   }
 

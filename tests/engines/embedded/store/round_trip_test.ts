@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
 import { atOnce } from "../../../../lib/steps.ts";
-import { timesOf } from "../../../../lib/engines/embedded/kernels/occurrences.ts";
+import { packOccurrence } from "../../../../lib/engines/embedded/kernels/occurrences.ts";
 import { note } from "../../../../lib/words/note.ts";
 import { FORMAT_VERSION, type Meta } from "../../../../lib/engines/embedded/store/layout.ts";
 import { Store } from "../../../../lib/engines/embedded/store/reader.ts";
@@ -145,23 +145,23 @@ Deno.test("where a term stands comes back the same, at many places or at few", a
     fc.asyncProperty(fc.array(places, { maxLength: 200 }), async (terms) => {
       const postings = terms.map((each) => ({
         documents: Int32Array.from(each, ({ document }) => document),
-        frequencies: each.map(({ positions }) => positions.length),
-        masks: Uint8Array.from(each, ({ mask }) => mask),
-        positions: each.flatMap(({ positions }) => positions),
+        occurrences: Int32Array.from(
+          each,
+          ({ positions, mask }) => packOccurrence(positions.length, mask),
+        ),
+        positions: Int32Array.from(each.flatMap(({ positions }) => positions)),
       }));
       const numbers: number[] = [];
       await stored((writer) => {
         for (const posting of postings) numbers.push(writer.posting(posting));
       }, (store) => {
         assertEquals(new Set(numbers).size, numbers.length);
-        for (const [at, { documents, frequencies, masks, positions }] of postings.entries()) {
+        for (const [at, { documents, occurrences, positions }] of postings.entries()) {
           const number = numbers[at]!;
           assertEquals(number < 0, positions.length <= FEW);
           assertEquals([...store.documents(number)], [...documents]);
-          const occurrences = [...store.occurrences(number, documents.length)];
-          assertEquals(occurrences.map(timesOf), frequencies);
-          assertEquals(Uint8Array.from(occurrences, (each) => each & 7), masks);
-          assertEquals([...Array.from(store.positions(number, positions.length))], positions);
+          assertEquals([...store.occurrences(number, documents.length)], [...occurrences]);
+          assertEquals([...store.positions(number, positions.length)], [...positions]);
         }
         const many = numbers.filter((number) => number >= 0);
         // one of them is known already, the others are read
@@ -204,7 +204,7 @@ Deno.test("terms and words are found in whatever row they lie", async () => {
         const terms = writer.terms("patents"), words = writer.words("patents");
         for (const [at, text] of sorted.entries()) {
           terms.add(text, at - 5, at + 1);
-          words.add(text, at - 5);
+          words.add(text, at - 5, at + 1);
         }
         terms.close();
         words.close();
