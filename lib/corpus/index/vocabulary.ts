@@ -1,6 +1,6 @@
 import { stem, WordTable } from "../../text/mod.ts";
 import { type Growable, int32s } from "./growable.ts";
-import type { Lexicon, NumberedTexts } from "./text_index.ts";
+import type { Lexicon, TextsByNumber } from "./text_index.ts";
 
 /** Words and terms that were not met before, in the order of their numbers. */
 export interface NewWords {
@@ -15,11 +15,11 @@ export class Vocabulary implements Lexicon {
   readonly #terms = new WordTable();
   readonly #termOfWord = int32s();
 
-  get words(): NumberedTexts {
+  get words(): TextsByNumber {
     return this.#table;
   }
 
-  get terms(): NumberedTexts {
+  get terms(): TextsByNumber {
     return this.#terms;
   }
 
