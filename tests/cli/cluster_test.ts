@@ -75,6 +75,12 @@ onCluster(
         });
       }
 
+      await t.step("what counts otherwise in two states the file alone tells", async () => {
+        const { status, err } = await run(["diff", address]);
+        assertEquals(status, 2);
+        assertStringIncludes(err, "ask the corpus file");
+      });
+
       await t.step("what is exported is the same to the byte", async () => {
         for (const name of ["patents.csv", "grants.jsonl", "articles.bib"]) {
           const [file, other] = await Promise.all(
