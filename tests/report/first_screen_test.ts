@@ -144,4 +144,8 @@ Deno.test("a topic is defined as its vocabulary does, or by what is above it", (
     definitionWords({ text: null, vocabulary: null, parents: ["a", "b"] }),
     "A topic, below a and b.",
   );
+  assertEquals(
+    definitionWords({ text: null, vocabulary: "euroscivoc", parents: ["physics"] }),
+    "A topic of the vocabulary EuroSciVoc, below physics.",
+  );
 });
