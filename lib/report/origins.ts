@@ -28,8 +28,8 @@ export async function gatherOrigins(scope: Scope, stories: readonly Story[]): Pr
   const origins: Origin[] = [];
   for (const story of stories) {
     const { noun, total, type } = story;
-    const names = await namesOf(scope, story);
-    const sources = names.map((name) => ({ name, end: endOf(scope.info, type, name) }));
+    const byName = Map.groupBy(await importersOf(scope, story), sourceWords);
+    const sources = [...byName].map(([name, all]) => ({ name, end: endOf(scope.info, type, all) }));
     origins.push({ noun, total, sources });
   }
   return origins;
@@ -39,16 +39,16 @@ export async function gatherOrigins(scope: Scope, stories: readonly Story[]): Pr
 export function originsTogether(all: readonly (readonly Origin[])[]): Omit<Origin, "total">[] {
   return [...Map.groupBy(all.flat(), ({ noun }) => noun)].map(([noun, same]) => ({
     noun,
-    sources: [
-      ...new Map(same.flatMap(({ sources }) => sources).map((each) => [each.name, each])).values(),
-    ],
+    sources: [...Map.groupBy(same.flatMap(({ sources }) => sources), ({ name }) => name)].map(
+      ([name, parts]) => ({ name, end: latestDay(parts.flatMap(({ end }) => end ?? [])) }),
+    ),
   }));
 }
 
 /** Who gave the records: asked only where a corpus has several that may have. */
-async function namesOf(scope: Scope, { type, query }: Story): Promise<string[]> {
-  const known = new Set(readersOf(scope.info, type).map(({ importer }) => sourceWords(importer)));
-  if (known.size < 2) return [...known];
+async function importersOf(scope: Scope, { type, query }: Story): Promise<string[]> {
+  const known = readersOf(scope.info, type).map(({ importer }) => importer);
+  if (new Set(known.map(sourceWords)).size < 2) return known;
   const { signal } = scope;
   const frame = await ifOffered(
     scope,
@@ -56,17 +56,17 @@ async function namesOf(scope: Scope, { type, query }: Story): Promise<string[]> 
     type,
     () => query.groupBy(IMPORTER, { signal }),
   );
-  const importers = frame?.texts("id").filter((id) => id !== null) ?? [];
-  return [...new Set(importers.map(sourceWords))];
+  return frame?.texts("id").filter((id) => id !== null) ?? [];
 }
 
 function readersOf({ sources }: CorpusInfo, type: string): CorpusInfo["sources"] {
   return sources.filter(({ collections }) => collections.some((each) => each === type));
 }
 
-function endOf(info: CorpusInfo, type: string, name: string): KnownDay | null {
+/** The last day that one of the importers reaches: another of the same source may reach further. */
+function endOf(info: CorpusInfo, type: string, importers: readonly string[]): KnownDay | null {
   const days = readersOf(info, type).flatMap(({ importer, asOf: day, asOfPrecision: precision }) =>
-    day !== null && sourceWords(importer) === name ? [{ day, ...(precision && { precision }) }] : []
+    day !== null && importers.includes(importer) ? [{ day, ...(precision && { precision }) }] : []
   );
   return latestDay(days);
 }

@@ -135,6 +135,24 @@ Deno.test("of many sources and types the first are named, the others counted", (
   assertEquals(originWords([[]]), "");
 });
 
+Deno.test("a source ends with those of its importers that gave the records", async () => {
+  const [one, two] = [patents("one", 2008, [5, 6, 7]), patents("two", 2012, [4])];
+  const sources = {
+    "nsf-awards-csv": one,
+    "nsf-awards-api-csv": two,
+    other: patents("three", 2012, [1]),
+  };
+  await withSources(sources, async (trends) => {
+    const topics = [await trends.topic("one"), await trends.topic("two")];
+    const of = async (about: Parameters<typeof trendReport>[1]) => {
+      const { lines } = await trendReport(trends, about);
+      return originWords(lines.map(({ origins }) => origins));
+    };
+    assertEquals(await of(topics[0]!), "From 18 patents (NSF awards to November 2010).");
+    assert((await of(topics)).includes("NSF awards to November 2012"), await of(topics));
+  });
+});
+
 Deno.test("a topic is defined as its vocabulary does, or by what is above it", () => {
   const said = (text: string | null, ...parents: string[]) =>
     definitionWords({ text, vocabulary: "mine", parents });
@@ -143,5 +161,9 @@ Deno.test("a topic is defined as its vocabulary does, or by what is above it", (
   assertEquals(
     definitionWords({ text: null, vocabulary: null, parents: ["a", "b"] }),
     "A topic, below a and b.",
+  );
+  assertEquals(
+    definitionWords({ text: null, vocabulary: "euroscivoc", parents: ["physics"] }),
+    "A topic of the vocabulary EuroSciVoc, below physics.",
   );
 });

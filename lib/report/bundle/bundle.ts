@@ -90,6 +90,6 @@ export async function bundleReport(
 /** What a line is about, as plain data. */
 function saidOf(about: About): Manifest["about"][number] {
   if (!isTopic(about)) return { kind: "question", ...about.toJSON() };
-  const { id, name } = about;
-  return { kind: "topic", id, name };
+  const { id, name, vocabulary } = about;
+  return { kind: "topic", id, name, ...(vocabulary !== undefined && { vocabulary }) };
 }

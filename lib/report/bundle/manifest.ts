@@ -25,7 +25,12 @@ export const Manifest = z.strictObject({
   /** The trendframe that made it. */
   trendframe: z.string(),
   about: z.array(z.discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("topic"), id: z.string(), name: z.string() }),
+    z.strictObject({
+      kind: z.literal("topic"),
+      id: z.string(),
+      name: z.string(),
+      vocabulary: z.string().exactOptional(),
+    }),
     z.strictObject({
       kind: z.literal("question"),
       type: z.enum(DOCUMENT_TYPES),

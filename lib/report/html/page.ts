@@ -3,7 +3,7 @@ import { type Breathe, breather } from "../../event_loop.ts";
 import { RUN } from "../../study/_query.ts";
 import { checkGiven, checkOptions, checkSurplus } from "../../words/check.ts";
 import { capital, dayWords } from "../../words/numbers.ts";
-import { corpusTitle, licencesOf, makerWords } from "../words/citation.ts";
+import { corpusTitle, licenceSentences, makerWords } from "../words/citation.ts";
 import { definitionWords } from "../words/definition.ts";
 import { originWords } from "../words/origins.ts";
 import { briefReachWords, reachWords } from "../words/reach.ts";
@@ -174,7 +174,6 @@ function runningFoot({ title, corpus, reach }: Report): string {
 }
 
 function foot({ corpus, reach, made }: Report): string {
-  const licences = licencesOf(corpus);
   const lines = [
     [
       corpusTitle(corpus),
@@ -182,7 +181,7 @@ function foot({ corpus, reach, made }: Report): string {
       reach && `data ${reachWords(reach)}`,
       `made ${dayWords(made.day)} with ${makerWords(made)}`,
     ].filter(Boolean).join(" · "),
-    licences.length ? `Data: ${licences.join("; ")}.` : "",
+    licenceSentences(corpus).join(" "),
   ].filter(Boolean);
   return `<footer>${paragraphs(lines)}</footer>`;
 }

@@ -1,7 +1,7 @@
 import type { SourceInfo } from "../../engines/engine.ts";
 import { knownText } from "../../words/known_day.ts";
 import { wholeWords } from "../../words/numbers.ts";
-import { corpusTitle } from "../words/citation.ts";
+import { corpusTitle, licenceWords } from "../words/citation.ts";
 import { DATA_FOLDER, DATA_README } from "../data_files.ts";
 import { isTopic } from "../line.ts";
 import type { Report, ReportLine, TableColumn } from "../report.ts";
@@ -56,9 +56,6 @@ function columnsOf(sources: readonly SourceInfo[]): TableColumn[] {
       "As of",
       ({ asOf, asOfPrecision: precision }) => asOf && knownText({ day: asOf, precision }),
     ),
-    words(
-      "Licence and attribution",
-      ({ licence, attribution }) => [licence, attribution].filter(Boolean).join("; ") || null,
-    ),
+    words("Licence and attribution", licenceWords),
   ];
 }

@@ -75,11 +75,7 @@ async function strongestOf(
     title: `${capital(noun)}${suffix}`,
     sentences: [
       total > frame.height ? `${frame.height} of ${countWords(total, noun)}.` : "",
-      tied > shown
-        ? `${shown === frame.height ? "They" : `The last ${wholeWords(shown)}`} are the newest of ${
-          countWords(tied, noun)
-        } that are equally strong.`
-        : "",
+      tied > shown ? newestWords(shown, frame.height, countWords(tied, noun)) : "",
     ].filter(Boolean),
     frame,
     show: { as: "documents", half: true, open: OPEN, documents: documentsOf(frame, names, money) },
@@ -91,6 +87,16 @@ async function strongestOf(
           "1 where nothing is searched for.",
     ],
   };
+}
+
+/** Which of those shown were taken out of many equally strong: the newest of them. */
+export function newestWords(shown: number, height: number, tied: string): string {
+  const those = shown === height ? "They are" : ofThose(shown);
+  return `${those} the newest of ${tied} that are equally strong.`;
+}
+
+function ofThose(shown: number): string {
+  return shown === 1 ? "The last is" : `The last ${wholeWords(shown)} are`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { bibtexEntry, texKey, texText } from "../../words/bibtex.ts";
 import { dayWords } from "../../words/numbers.ts";
+import { sourceWords } from "../../words/sources.ts";
 import type { Made, Report } from "../report.ts";
 import { reachWords } from "./reach.ts";
 
@@ -49,10 +50,27 @@ export function makerWords({ version }: Made): string {
   return version ? `trendframe ${version}` : "trendframe";
 }
 
-/** Whose the data are and under which licence, each once. */
-export function licencesOf({ sources }: Report["corpus"]): string[] {
-  const told = sources.map(({ licence, attribution }) =>
-    [attribution, licence].filter(Boolean).join(", ")
+/** Whose the data are and under which licence, each once, and of whom that is not known. */
+export function licenceSentences({ sources }: Pick<Report["corpus"], "sources">): string[] {
+  const told = sources.map(({ importer, licence, attribution }) => ({
+    whose: knownOf(attribution) ?? sourceWords(importer),
+    licence: knownOf(licence),
+  }));
+  const licensed = told.flatMap(({ whose, licence }) => licence ? [`${whose}, ${licence}`] : []);
+  const others = told.flatMap(({ whose, licence }) => licence ? [] : [whose]);
+  return [["Data", licensed], ["Licence not known", others]].flatMap(([what, all]) =>
+    all!.length ? [`${what}: ${[...new Set(all)].join("; ")}.`] : []
   );
-  return [...new Set(told.filter(Boolean))];
+}
+
+/** Whose the data of a source are and under which licence; null where neither is known. */
+export function licenceWords(
+  { licence, attribution }: Report["corpus"]["sources"][number],
+): string | null {
+  return [licence, attribution].map(knownOf).filter(Boolean).join("; ") || null;
+}
+
+/** Importers and mappings of what nobody said write that it is not known. */
+function knownOf(said: string | null): string | null {
+  return said === "not known" ? null : said || null;
 }

@@ -2,12 +2,12 @@ import { dayWords, listWords } from "../../words/numbers.ts";
 import { filesOf } from "../data_files.ts";
 import { type Exhibit, exhibitsOf, type Report } from "../report.ts";
 import { saidNotes } from "./said_notes.ts";
-import { citation, licencesOf } from "./citation.ts";
+import { citation, licenceSentences } from "./citation.ts";
 
 /** What the folder of data holds: each file, its columns, and how it was counted. */
 export function dataReadme(report: Report): string {
   const { title, corpus, made } = report;
-  const licences = licencesOf(corpus);
+  const licences = licenceSentences(corpus).join(" ");
   return [
     `# Data of the report "${inLine(title)}"`,
     citation(report),
@@ -16,7 +16,7 @@ export function dataReadme(report: Report): string {
     `also its picture, as SVG and PNG. Numbers that are not known are empty. Made on ${
       dayWords(made.day)
     }.`,
-    ...(licences.length ? [`Licences of the data: ${licences.join("; ")}.`] : []),
+    ...(licences ? [licences] : []),
     ...exhibitsOf(report).map(exhibitText),
   ].map((part) => `${part}\n`).join("\n");
 }
