@@ -82,7 +82,7 @@ export interface KeyFigure {
   readonly change: string;
   /** Last day that the number reaches; null where nobody knows, or `covered` says why it ends. */
   readonly until: KnownDay | null;
-  /** `the last year covered by PubMed`; empty where all go on to `until`. */
+  /** `the last year fully covered by PubMed`; empty where all go on to `until`. */
   readonly covered: string;
   /** Its course; null where fewer than three complete buckets are no course. */
   readonly course: Sparkline | null;

@@ -3,11 +3,15 @@ import { COMMANDS } from "../../lib/cli/main.ts";
 import { run } from "./_run.ts";
 
 Deno.test("every command has a help that shows all its options", async () => {
-  for (const { name, summary, usage, options } of COMMANDS) {
+  for (const { name, summary, usage, options, details = "" } of COMMANDS) {
     const { status, out, err } = await run([name, "--help"]);
     assertEquals([status, err], [0, ""]);
     assertEquals(out.split("\n")[0], `trendframe ${name} ${usage}`.trimEnd());
     assertStringIncludes(out, summary);
+    // a line is broken where it is written, but for one that ends in a list
+    for (const line of details.split("\n")) {
+      if (line.split(", ").length < 5) assertStringIncludes(out, line);
+    }
     for (const { name, value, help } of options) {
       assertStringIncludes(out, `  --${name}${value ? ` ${value}` : ""} `);
       assertStringIncludes(out.replace(/\s+/g, " "), help);

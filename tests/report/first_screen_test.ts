@@ -48,11 +48,11 @@ Deno.test("the reach of a report is of every source that it names", async () => 
     assertEquals([figure!.label, figure!.until, figure!.covered], [
       "Patents in 2009",
       null,
-      "the last year covered by early",
+      "the last year fully covered by early",
     ]);
     const html = plain(await reportHtml(report));
     assert(html.includes("Data end between 2010 and 2015"));
-    assert(html.includes('<p class="until">the last year covered by early</p>'));
+    assert(html.includes('<p class="until">the last year fully covered by early</p>'));
     const origin = "From 86 patents (late to December 2015 and early to December 2010).";
     assert(html.includes(`<p class="origin">${origin} <a href="#sources">`));
     const keys = /<ul class="keys">.*?<\/ul>/s.exec(html)![0];
@@ -130,7 +130,7 @@ Deno.test("of many sources and types the first are named, the others counted", (
   );
   assertEquals(
     originWords([types]),
-    "From 2 kinds 0, 2 kinds 1, 2 kinds 2, 2 kinds 3, 2 kinds 4 and 2 more.",
+    "From 2 kinds 0, 2 kinds 1, 2 kinds 2, 2 kinds 3, 2 kinds 4 and 2 other types.",
   );
   assertEquals(originWords([[]]), "");
 });

@@ -36,9 +36,11 @@ const PARAMETERS = `A parameter file is JSON, as in
     "certainty": 0.6, "resolution": "year", "children": true,
     "deals": { "over": 1000000, "types": ["series_a"] } }
 
-with "match", "organizations" and "places" as filters beside topics or in their place. Each of these
-may be left out; an option on the command line wins over the file. Several topics are told one by one
-and put side by side; filters hold for each. Types are ${REPORT_TYPES.join(", ")}.`;
+with "match", "organizations" and "places" as filters beside topics or in their place. Each of
+these may be left out; an option on the command line wins over the file. Several topics are told
+one by one and put side by side; filters hold for each.
+
+Types are ${REPORT_TYPES.join(", ")}.`;
 
 export const report: Command = {
   name: "report",

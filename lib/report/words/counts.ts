@@ -53,7 +53,7 @@ function incompleteWords(story: Story): string {
 /** Records that are not in the complete buckets. */
 interface Part {
   readonly count: number;
-  /** `from 2022 to 2025, lacking data of PubMed`. */
+  /** `from 2022 to 2025, years that PubMed does not fully cover`. */
   readonly when: string;
 }
 
@@ -70,28 +70,36 @@ function apartFrom({ total, frame, course: { complete, unfinished } }: Story): P
       ? [{ label, value: counts[row], reason: reasons[row] }]
       : []
   );
-  const of = (reason: PartialReason, why: string): Part[] => {
+  const of = (reason: PartialReason, why: (buckets: readonly Bucket[]) => string): Part[] => {
     const buckets = partial.filter((each) => each.reason === reason);
-    return buckets.length ? [{ count: sumOf(buckets), when: spanWords(buckets) + why }] : [];
+    return buckets.length
+      ? [{ count: sumOf(buckets), when: spanWords(buckets) + why(buckets) }]
+      : [];
   };
   const left = total - sumOf(complete) - sumOf(partial) - (unfinished?.value ?? 0);
   const outside = Math.min(left, Number(frame.facts.outside ?? 0));
   return [
-    ...of("cut", " (asked for in part)"),
+    ...of("cut", () => " (asked for in part)"),
     ...(unfinished?.value ? [{ count: unfinished.value, when: sinceWords(unfinished) }] : []),
-    ...of("unfinished", " (dated ahead)"),
+    ...of("unfinished", () => " (dated ahead)"),
     ...(outside
       ? [{ count: outside, when: "with dates far from all others of their source" }]
       : []),
     ...(left > outside ? [{ count: left - outside, when: "without a clear date" }] : []),
-    ...of("source_ended", `, ${withoutWords(frame)}`),
+    ...of("source_ended", (buckets) => `, ${inPartWords(buckets, frame)}`),
   ];
 }
 
-/** What is not there of the buckets after a source ended: `lacking data of PubMed`. */
-function withoutWords(frame: Frame): string {
+/**
+ * What the buckets are in which a source ended, or after it did: `years that PubMed does not fully
+ * cover`. It may tell some of their records.
+ */
+function inPartWords(buckets: readonly Bucket[], frame: Frame): string {
   const names = [...new Set(frame.provenance.ends.map(({ source }) => sourceWords(source)))];
-  return `lacking data of ${names.length ? fewWords(names, MOST_SOURCES) : "a source"}`;
+  const sources = names.length ? fewWords(names, MOST_SOURCES) : "a source";
+  const unit = bucketOfLabel(buckets[0]!.label).resolution;
+  const what = buckets.length > 1 ? `${unit}s` : `a ${unit}`;
+  return `${what} that ${sources} ${names.length > 1 ? "do" : "does"} not fully cover`;
 }
 
 /** From the first with a record to the last. */

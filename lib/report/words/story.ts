@@ -43,10 +43,10 @@ function coveredWords({ course, frame }: Story): string {
   return `; ${bucketWords(course.complete.at(-1)!.label)} is ${coveredBy(course, frame)}`;
 }
 
-/** `the last year covered by PubMed`; of several that end, the first does then. */
+/** `the last year fully covered by PubMed`; of several that end, the first does then. */
 export function coveredBy(course: Course, { provenance: { ends } }: Frame): string {
   const first = earliestDay(ends.map((each) => ({ ...each, day: each.end })));
-  return `the last ${unitOf(course)} covered by ${
+  return `the last ${unitOf(course)} fully covered by ${
     first ? sourceWords(first.source) : "all sources"
   }`;
 }
