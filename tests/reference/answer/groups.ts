@@ -4,6 +4,7 @@ import {
   fieldsOfCollection,
   isDealType,
 } from "../../../lib/catalogue/collections.ts";
+import { IMPORTER } from "../../../lib/catalogue/group_errors.ts";
 import type { Reference } from "../../../lib/catalogue/types.ts";
 import type {
   Answer,
@@ -178,6 +179,9 @@ function groupsIn(
   if (document && by === "topic") return references(record.topics);
   const told = sourceField(collection, by);
   if (document && told && told.kind !== "amounts") return groupsBy(told, document, corpus);
+  if (by === IMPORTER) {
+    return row.importer === null ? [] : [{ id: row.importer, name: row.importer }];
+  }
   const field = fieldsOfCollection(collection).find(({ name }) => name === by);
   if (!field || field.kind === "object" || by === "score" || by === "certainty") {
     throw refusal("by", `${collection} cannot be grouped so`);
