@@ -74,13 +74,17 @@ class World {
     const before = await Deno.readFile(this.corpus);
     const expected = await this.#build();
     const change = () => changeFromPaths(this.corpus, changes, settings, this.#options);
-    if (expected === null) {
+    const lone = expected?.unrecognised.map(({ file }) => file) ?? [];
+    const addsNothing = changes.add?.every((path) => lone.includes(path));
+    if (expected === null || addsNothing) {
       const error = await change().then(() => null, (error) => error);
       if (error !== null && !(error instanceof BuildError)) throw error;
       this.#read = held.read;
       this.#settings = held.settings;
       const isOld = areSame(before, await Deno.readFile(this.corpus));
-      return error && isOld ? null : `${said}: nothing would be left, and the corpus changed`;
+      return error && isOld
+        ? null
+        : `${said}: nothing would be left or added, and the corpus changed`;
     }
     if (this.random.chance(KILLED)) {
       await killed(this.corpus, changes, settings, this.random);
