@@ -23,7 +23,13 @@ export function tellHeard(hooks: KernelHooks, say: (text: string) => void): void
 function notesOn(result: unknown): readonly Note[] {
   if (result instanceof Frame) return result.notes;
   if (result instanceof Chart) return result.table.notes;
-  if (typeof result !== "object" || result === null || !Object.hasOwn(result, "notes")) return [];
-  const { notes } = result as { readonly notes: unknown };
+  // a DataFrame of polars answers a question for a column that it has not with an error
+  if (!isPlain(result)) return [];
+  const { notes } = result;
   return Array.isArray(notes) ? notes : [];
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype;
 }
