@@ -7,6 +7,7 @@ import { httpEngine, type HttpEngineOptions } from "./engines/http/mod.ts";
 import { credentials } from "./engines/opensearch/client/credentials.ts";
 import { clusterEngine, type ClusterOptions, isClusterAddress } from "./engines/opensearch/mod.ts";
 import { Trends } from "./query/trends.ts";
+import { HEARD, INTERRUPT } from "./words/hooks.ts";
 import type { Note } from "./words/note.ts";
 import { RefusedType } from "./words/refusals.ts";
 import { shown } from "./words/shown.ts";
@@ -212,14 +213,10 @@ function stoppableInventory(inventory: Inventory, look: () => void): Inventory {
   };
 }
 
-const HEARD = Symbol.for("trendframe.heard");
-
 /** Tells the notebook, where there is one, what a reader of the cell should know. */
 function hear(note: Note): void {
   (globalThis as { [HEARD]?: (note: Note) => void })[HEARD]?.(note);
 }
-
-const INTERRUPT = Symbol.for("trendframe.interrupt");
 
 /** The options of a call, with the signal that the notebook prelude keeps. */
 function stoppable(run: RunOptions = {}): RunOptions {

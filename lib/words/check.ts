@@ -253,7 +253,8 @@ function bearsOnly(value: unknown, checks: object): boolean {
   return names.length > 0 && names.every((name) => Object.hasOwn(checks, name));
 }
 
-function isPlain(value: unknown): boolean {
+/** Whether something is an object without a class of its own. */
+export function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const prototype = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;

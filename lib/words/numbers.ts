@@ -92,15 +92,23 @@ export function listWords(items: readonly string[], word = "and"): string {
   return `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
 }
 
+/** How the items that a list does not name are told. */
+export interface FewOptions {
+  readonly locale?: string;
+  /** What they are: `other types`; absent: `3 more`. */
+  readonly others?: string;
+}
+
 /** A list that names so many of its items: `a, b and 3 more`. */
 export function fewWords(
   items: readonly string[],
   most: number,
-  locale: string = ENGLISH,
+  { locale = ENGLISH, others }: FewOptions = {},
 ): string {
   const left = items.length - most;
   if (left <= 0) return listWords(items);
-  return `${items.slice(0, most).join(", ")} and ${wholeWords(left, locale)} more`;
+  const rest = others ? countWords(left, others, locale) : `${wholeWords(left, locale)} more`;
+  return `${items.slice(0, most).join(", ")} and ${rest}`;
 }
 
 /** With a capital at its beginning, unless the word has one inside: `mRNA vaccines`. */

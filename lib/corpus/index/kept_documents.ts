@@ -1,6 +1,6 @@
 import { type DocumentType, ownFields } from "../../catalogue/collections.ts";
 import { sourceFieldsOf } from "../../catalogue/source_fields.ts";
-import { columnsOf, isWritten, NO_DAY, PRECISIONS } from "../../engines/embedded/store/layout.ts";
+import { columnsOf, isWritten, NO_DAY } from "../../engines/embedded/store/layout.ts";
 import { LEDGER, MARK_BYTES } from "../../engines/embedded/store/ledger.ts";
 import type { Store } from "../../engines/embedded/store/reader.ts";
 import type { TextColumn } from "../../engines/embedded/store/texts.ts";
@@ -12,7 +12,8 @@ import type { TellsAmount } from "./caveats.ts";
 import type { IndexContext } from "./context.ts";
 import type { FoundTopic } from "./document_topics.ts";
 import type { KeptTexts } from "./kept_texts.ts";
-import { MENTIONS, ROWS } from "../kept/kept_mentions.ts";
+import { keptDates } from "../kept/kept_dates.ts";
+import { type KeptMentions, MENTIONS, ROWS } from "../kept/kept_mentions.ts";
 import { meantBy, type MentionColumns } from "./mention_columns.ts";
 import type { OwnAmounts } from "./own_amounts.ts";
 import type { SourceFieldColumns } from "./source_fields.ts";
@@ -39,15 +40,15 @@ export class KeptDocuments {
   readonly title: ColumnOf<string | null>;
   readonly url: ColumnOf<string | null>;
   readonly id: ColumnOf<string>;
+  readonly date: ColumnOf<SourceDate | undefined>;
   readonly #store: Store;
   readonly #rows: Int32Array;
   readonly #codes = new Map<string, ColumnOf<string | null>>();
-  readonly #instants: Float64Array;
-  readonly #precisions: Uint8Array;
   readonly #places: ListsOf;
   readonly #organizations: ListsOf;
   readonly #countries: ListsOf;
   readonly #mentions: ListsOf;
+  readonly #named: KeptMentions;
   /** What each mention is here: its code, and the organisation that it means. */
   readonly #mentionCodes: Int32Array;
   readonly #meant: Int32Array;
@@ -81,7 +82,7 @@ export class KeptDocuments {
     context: IndexContext,
     private readonly type: DocumentType,
     private readonly texts: KeptTexts,
-    mentions: MentionColumns,
+    private readonly mentionsHere: MentionColumns,
     /** Which of the documents of the corpus before are here. */
     private readonly isHere: Uint8Array,
     store: Store,
@@ -95,8 +96,7 @@ export class KeptDocuments {
     this.url = textsOf("url");
     this.id = textsOf("id") as ColumnOf<string>;
     this.#rows = store.column(type, ROWS, "i32");
-    this.#instants = store.column(type, "published", "f64");
-    this.#precisions = store.column(type, "precision", "u8");
+    this.date = keptDates(store, type);
     this.#content = store.column(type, LEDGER.content, "u8");
     this.#topics = store.column(type, LEDGER.topics, "u8");
     const ids = store.texts(type, LEDGER.merged);
@@ -114,7 +114,7 @@ export class KeptDocuments {
     this.#places = new ListsOf(store, type, "refs.place", placesHere);
     this.#countries = new ListsOf(store, type, "refs.country", placesHere);
     const meantThen = store.column(type, MENTIONS.meant, "i32");
-    const named = context.before!.mentions(type);
+    const named = this.#named = context.before!.mentions(type);
     this.#meant = new Int32Array(named.length);
     this.#isCandidate = new Uint8Array(named.length);
     this.#isMoved = new Uint8Array(named.length);
@@ -126,27 +126,13 @@ export class KeptDocuments {
       this.#isMoved[code] = Number(then >= 0 && organizationsHere[then] !== this.#meant[code]);
     }
     this.#mentions = new ListsOf(store, type, MENTIONS.lists);
-    this.#codeOf = (code) => {
-      if (this.#mentionCodes[code]! < 0) {
-        this.#mentionCodes[code] = mentions.codeOf(named.textAt(code), named.at(code));
-      }
-      return this.#mentionCodes[code]!;
-    };
   }
-
-  readonly #codeOf: (code: number) => number;
 
   /** Whether a document is such a one. */
   has(document: number): boolean {
     return this.#rows[document]! >= 0 && this.texts.isKnown(document) &&
       this.texts.hasAllTopics(document) && this.#isWrittenAlike(document) &&
       this.#mentions.at(document).every((code) => !this.#isMoved[code]);
-  }
-
-  date(document: number): SourceDate | undefined {
-    const instant = this.#instants[document]!;
-    if (Number.isNaN(instant)) return undefined;
-    return { instant, precision: PRECISIONS[this.#precisions[document]!]! };
   }
 
   found(document: number): readonly FoundTopic[] {
@@ -168,7 +154,7 @@ export class KeptDocuments {
 
   /** What the document names, as it is written down here. */
   mentions(document: number): number[] {
-    return Array.from(this.#mentions.at(document), this.#codeOf);
+    return Array.from(this.#mentions.at(document), (code) => this.#codeHere(code));
   }
 
   /** The text of a column of codes. */
@@ -233,6 +219,15 @@ export class KeptDocuments {
       topics: this.#topics.subarray(from, to),
       merged: this.#merged.get(document) ?? NOTHING,
     };
+  }
+
+  /** The code that a mention has here. */
+  #codeHere(code: number): number {
+    if (this.#mentionCodes[code]! < 0) {
+      const named = this.#named;
+      this.#mentionCodes[code] = this.mentionsHere.codeOf(named.textAt(code), named.at(code));
+    }
+    return this.#mentionCodes[code]!;
   }
 
   #fields:

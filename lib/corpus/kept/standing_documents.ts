@@ -1,9 +1,11 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
 import { normalisedDoi } from "../../catalogue/doi.ts";
-import { PRECISIONS, widen } from "../../engines/embedded/store/layout.ts";
+import { widen } from "../../engines/embedded/store/layout.ts";
 import { LEDGER } from "../../engines/embedded/store/ledger.ts";
 import type { Store } from "../../engines/embedded/store/reader.ts";
+import type { SourceDate } from "../record.ts";
 import type { Standing } from "../source.ts";
+import { keptDates } from "./kept_dates.ts";
 import { ROWS } from "./kept_mentions.ts";
 
 /** The documents of a type that a corpus has in columns, as the rows of its files tell them. */
@@ -11,8 +13,7 @@ export class StandingDocuments {
   /** For each file the document of each of its records; −1: none of these. */
   readonly documents: readonly (Int32Array | undefined)[];
   readonly #ids;
-  readonly #instants: Float64Array;
-  readonly #precisions: Uint8Array;
+  readonly #dateOf: (document: number) => SourceDate | undefined;
   readonly #dois: (document: number) => string | null;
 
   constructor(store: Store, type: DocumentType) {
@@ -32,8 +33,7 @@ export class StandingDocuments {
     }
     this.documents = documents;
     this.#ids = store.texts(type, "id");
-    this.#instants = store.column(type, "published", "f64");
-    this.#precisions = store.column(type, "precision", "u8");
+    this.#dateOf = keptDates(store, type);
     const codes = store.column(type, "doi", "i32"), dois = store.texts(type, "codes.doi");
     this.#dois = type === "research-articles"
       ? (document) => codes[document]! < 0 ? null : normalisedDoi(dois.at(codes[document]!))
@@ -41,11 +41,9 @@ export class StandingDocuments {
   }
 
   keyOf(document: number): Pick<Standing, "id" | "date" | "doi"> {
-    const instant = this.#instants[document]!;
-    const precision = PRECISIONS[this.#precisions[document]!]!;
     return {
       id: this.#ids.at(document)!,
-      date: Number.isNaN(instant) ? undefined : { instant, precision },
+      date: this.#dateOf(document),
       doi: this.#dois(document),
     };
   }

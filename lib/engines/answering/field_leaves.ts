@@ -25,6 +25,19 @@ export function askableFields(
   return [...ownFields(collection), ...told];
 }
 
+/** Whether anything in a tree asks a field by its name; most do not, and are not gone through twice. */
+export function asksFields(tree: FilterNode): boolean {
+  switch (tree.type) {
+    case "and":
+    case "or":
+      return tree.clauses.some(asksFields);
+    case "not":
+      return asksFields(tree.clause);
+    default:
+      return tree.type === "field";
+  }
+}
+
 /**
  * Checks the `field` leaves of a tree.
  *

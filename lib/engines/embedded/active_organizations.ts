@@ -22,7 +22,7 @@ export function activeOrganizations(
     const topics = listsAtLeast(topicsOf(store, kind), certaintiesOf(store, kind), certainty, work);
     const { offsets, values } = inverted(topics, topicTree(store).topics.length, work);
     return { topics, organizations: { offsets, values } };
-  }, ({ topics, organizations }) => bytesOf(topics) + bytesOf(organizations));
+  }, ({ topics, organizations }) => bytesOfLists(topics) + bytesOfLists(organizations));
 }
 
 /** The organisations of each topic, and how certain each link is, in hundredths. */
@@ -48,20 +48,18 @@ export function linkedOrganizations(
       }
     }
     return { offsets, values, hundredths };
-  }, (lists) => bytesOf(lists) + lists.hundredths.length);
+  }, (lists) => bytesOfLists(lists) + lists.hundredths.length);
 }
 
 function topicsOf(store: Store, kind: TopicKind): NumberLists {
-  return {
-    offsets: store.column("organizations", `refs.${kind}.offsets`, "i32"),
-    values: store.column("organizations", `refs.${kind}`, "i32"),
-  };
+  return store.lists("organizations", `refs.${kind}`);
 }
 
 function certaintiesOf(store: Store, kind: TopicKind): Float64Array {
   return store.column("organizations", `refs.${kind}.certainty`, "f64");
 }
 
-function bytesOf({ offsets, values }: NumberLists): number {
+/** Bytes that lists take. */
+export function bytesOfLists({ offsets, values }: NumberLists): number {
   return offsets.byteLength + values.byteLength;
 }

@@ -1,6 +1,6 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { DealRequest } from "../answering/deal_request.ts";
-import { linkedOrganizations } from "./active_organizations.ts";
+import { bytesOfLists, linkedOrganizations } from "./active_organizations.ts";
 import {
   atLeast,
   type Certain,
@@ -87,16 +87,12 @@ function dealsOf(
   work: Work,
 ): NumberLists {
   if (side !== "both") {
-    const name = side === "buyer" ? "byBuyer" : "byTarget";
-    return {
-      offsets: store.column(collection, `${name}.offsets`, "i32"),
-      values: store.column(collection, name, "i32"),
-    };
+    return store.lists(collection, side === "buyer" ? "byBuyer" : "byTarget");
   }
   return store.derive(`deals of ${collection}`, () =>
     joined(
       dealsOf(store, collection, "buyer", work),
       dealsOf(store, collection, "target", work),
       work,
-    ), ({ offsets, values }) => offsets.byteLength + values.byteLength);
+    ), bytesOfLists);
 }

@@ -7,7 +7,6 @@ import { sourceGroups } from "../../catalogue/source_fields.ts";
 import { byCodePoint } from "../../text/code_points.ts";
 import { SIDES } from "./deal_sides.ts";
 import type { Grouping } from "./grouping.ts";
-import type { NumberLists } from "./kernels/mod.ts";
 import { ownRecordFields, recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
 import { sourceGrouping } from "./source_fields.ts";
@@ -38,7 +37,7 @@ export function groupingOf(session: Session, by: string): Grouping {
     ? lists[name as keyof typeof lists] as ListGrouping
     : null;
   if (list) {
-    const { offsets, values } = listOf(session, list.column);
+    const { offsets, values } = session.store.lists(session.collection, list.column);
     const size = store.derive(
       `most of ${collection} ${list.column}`,
       () => values.reduce((most, number) => Math.max(most, number + 1), 0),
@@ -113,13 +112,6 @@ function importers({ store, collection, meta: { sources } }: Session): Grouping 
     },
     several: false,
     ranks: () => Int32Array.from(sources, ({ importer }) => order.indexOf(importer)),
-  };
-}
-
-function listOf({ store, collection }: Session, column: string): NumberLists {
-  return {
-    offsets: store.column(collection, `${column}.offsets`, "i32"),
-    values: store.column(collection, column, "i32"),
   };
 }
 
@@ -218,7 +210,7 @@ function ownOfPlaces(session: Session): ((doc: number, id: string) => number) | 
   const { store } = session;
   const { own } = ownIn(session, "refs.place");
   if (!own) return null;
-  const { offsets, values } = listOf(session, "refs.place");
+  const { offsets, values } = session.store.lists(session.collection, "refs.place");
   const numbers = new Map<string, number>();
   return (doc, id) => {
     const number = numbers.get(id) ?? store.resourceById("place", id)!.number;
@@ -246,7 +238,7 @@ const PLACE_FIELDS: Readonly<Record<string, string>> = {
 
 function placesOf(session: Session, kind: string): Grouping {
   const { store } = session;
-  const { offsets, values } = listOf(session, "refs.place");
+  const { offsets, values } = session.store.lists(session.collection, "refs.place");
   const isOfKind = store.derive(
     `places that are ${kind}`,
     () =>
@@ -271,7 +263,7 @@ function placesOf(session: Session, kind: string): Grouping {
 /** The topics of a deal are those of its organisations. */
 function dealTopics(session: Session): Grouping {
   const { store } = session;
-  const organizations = listOf(session, "refs.organization");
+  const organizations = session.store.lists(session.collection, "refs.organization");
   const topics = {
     offsets: store.column("organizations", "refs.topic.offsets", "i32"),
     values: store.column("organizations", "refs.topic", "i32"),

@@ -1,7 +1,7 @@
 import type { FilterNode } from "../../catalogue/filter.ts";
 import { givesScores } from "../../catalogue/scoring.ts";
 import { type Scored, stretch, type Work } from "./kernels/mod.ts";
-import { checkFieldLeaves, untoldNotes } from "../answering/field_leaves.ts";
+import { asksFields, checkFieldLeaves, untoldNotes } from "../answering/field_leaves.ts";
 import { evaluate, MATCHING, RELEVANCE } from "./filter.ts";
 import type { Bounds } from "../answering/window.ts";
 import type { Session } from "./session.ts";
@@ -42,19 +42,6 @@ export function checkFields(session: Session, tree: FilterNode): void {
   if (!meta.count) return;
   const notes = untoldNotes(collection, tree, (field) => isTold(session, field));
   for (const note of notes) session.note(note);
-}
-
-/** Whether anything in a tree asks a field by its name. */
-function asksFields(query: FilterNode): boolean {
-  switch (query.type) {
-    case "and":
-    case "or":
-      return query.clauses.some(asksFields);
-    case "not":
-      return asksFields(query.clause);
-    default:
-      return query.type === "field";
-  }
 }
 
 /** Scores with 1 for what nothing scored. */

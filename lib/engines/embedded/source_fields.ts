@@ -157,10 +157,7 @@ const ORGANIZATIONS = "refs.organization";
 type Of = Pick<Session, "store" | "collection">;
 
 function organizationsOf({ store, collection }: Of): NumberLists {
-  return {
-    offsets: store.column(collection, `${ORGANIZATIONS}.offsets`, "i32"),
-    values: store.column(collection, ORGANIZATIONS, "i32"),
-  };
+  return store.lists(collection, ORGANIZATIONS);
 }
 
 function ownAmounts({ store, collection }: Of): Float64Array {

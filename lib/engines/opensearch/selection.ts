@@ -1,7 +1,7 @@
-import { type FilterNode, filterNodes } from "../../catalogue/filter.ts";
+import type { FilterNode } from "../../catalogue/filter.ts";
 import { isDocumentType } from "../../catalogue/collections.ts";
 import type { Collection } from "../../catalogue/collections.ts";
-import { checkFieldLeaves, untoldNotes } from "../answering/field_leaves.ts";
+import { asksFields, checkFieldLeaves, untoldNotes } from "../answering/field_leaves.ts";
 import type { Bounds } from "../answering/window.ts";
 import { limitsOf } from "./filter/bounds.ts";
 import { leafQuery, treeQuery } from "./filter/filter.ts";
@@ -45,7 +45,7 @@ export async function matchQuery(session: Session, tree: FilterNode): Promise<Qu
  * @throws {ValidationError} for each that names no field, or asks it the wrong way
  */
 export function checkFields(session: Session, tree: FilterNode): void {
-  if (!filterNodes(tree).some(({ node }) => node.type === "field")) return;
+  if (!asksFields(tree)) return;
   const { collection, meta } = session;
   checkFieldLeaves(collection, tree);
   if (!meta.count) return;

@@ -203,9 +203,7 @@ export async function stateAt(
 ): Promise<State> {
   const { json } = await read(connection, indexOf(prefix, "corpus"), META_ID, { run });
   if (json !== null) return stateOf(connection, prefix, json);
-  throw new DroppedStateError(
-    "Cannot ask the cluster: what the question reads from was dropped; ask again",
-  );
+  throw new DroppedStateError();
 }
 
 function stateOf(connection: Connection, prefix: string, json: string): State {

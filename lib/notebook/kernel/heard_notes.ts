@@ -1,10 +1,9 @@
 import { Frame } from "../../frame/mod.ts";
 import { Chart } from "../../plot/mod.ts";
+import { isPlain } from "../../words/check.ts";
+import { HEARD } from "../../words/hooks.ts";
 import { distinctNotes, type Note, noteKey, noteText } from "../../words/note.ts";
 import type { KernelHooks } from "./internals.ts";
-
-/** Where an opened corpus finds who is told what a reader of the cell should know. */
-const HEARD = Symbol.for("trendframe.heard");
 
 /** Says, once a cell, what was heard in it: a result that has the note itself shows it. */
 export function tellHeard(hooks: KernelHooks, say: (text: string) => void): void {
@@ -27,9 +26,4 @@ function notesOn(result: unknown): readonly Note[] {
   if (!isPlain(result)) return [];
   const { notes } = result;
   return Array.isArray(notes) ? notes : [];
-}
-
-function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null &&
-    Object.getPrototypeOf(value) === Object.prototype;
 }

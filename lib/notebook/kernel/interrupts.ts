@@ -1,5 +1,5 @@
 import { checkSurplus } from "../../words/check.ts";
-const KEY = Symbol.for("trendframe.interrupt");
+import { INTERRUPT } from "../../words/hooks.ts";
 
 /** Where the signal of a notebook is found by all that honours it. */
 interface Holder {
@@ -52,6 +52,6 @@ export function interruptFetches(): void {
 }
 
 function holder(): Holder {
-  const scope = globalThis as { [KEY]?: Holder };
-  return scope[KEY] ??= { controller: new AbortController() };
+  const scope = globalThis as { [INTERRUPT]?: Holder };
+  return scope[INTERRUPT] ??= { controller: new AbortController() };
 }

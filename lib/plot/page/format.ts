@@ -84,7 +84,7 @@ export function formatsOf(locale: string = ENGLISH): Formats {
       return `${decimals(percents, decimalsOf(percents), 0, "exceptZero")}${SPACE}%`;
     },
     count: (count, plural) => countWords(count, plural, locale),
-    list: (names, most) => fewWords(names.map(beforeMore), most, locale),
+    list: (names, most) => fewWords(names.map(beforeMore), most, { locale }),
     day: (day) => dayWords(day, locale),
     month: (instant) => {
       const month = months.format(instant);

@@ -20,13 +20,9 @@ export function originWords(lines: readonly (readonly Origin[])[]): string {
   const told = said.map(({ sources }) => sourcesWords(sources));
   const isSame = told.length > 1 && told.every((each) => each && each === told[0]);
   const types = said.map(({ what }, at) => isSame ? what : what + told[at]);
-  return `From ${fewTypes(types)}${isSame ? told[0]!.replace("(", "(all ") : ""}.`;
-}
-
-function fewTypes(types: readonly string[]): string {
-  const left = types.length - MOST_TYPES;
-  if (left <= 0) return listWords(types);
-  return `${types.slice(0, MOST_TYPES).join(", ")} and ${countWords(left, "other types")}`;
+  return `From ${fewWords(types, MOST_TYPES, { others: "other types" })}${
+    isSame ? told[0]!.replace("(", "(all ") : ""
+  }.`;
 }
 
 function sourcesWords(sources: readonly OriginSource[]): string {

@@ -526,11 +526,18 @@ export class Store {
     }, ({ documents }) => documents.length * 13);
   }
 
+  /** A column of lists of numbers, one for each record. */
+  lists(collection: StoredCollection, column: string): NumberLists {
+    return {
+      offsets: this.column(collection, `${column}.offsets`, "i32"),
+      values: this.column(collection, column, "i32"),
+    };
+  }
+
   /** The codes of a field of sources by document; none where no source tells it. */
   sourceLists(collection: StoredCollection, field: SourceField): NumberLists {
     const { column, ids, names } = columnsOf(field);
-    const offsets = this.column(collection, `${column}.offsets`, "i32");
-    const values = this.column(collection, column, "i32");
+    const { offsets, values } = this.lists(collection, column);
     this.derive(`sound ${collection} ${column}`, () => {
       const { length } = this.texts(collection, ids);
       checkSound(this.texts(collection, names).length === length);

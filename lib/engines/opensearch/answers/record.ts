@@ -53,11 +53,7 @@ export class RecordReader {
       setTimeout(() => void this.#ask(signal), 0);
     }
     const got = await promise;
-    if (got.error) {
-      throw new DroppedStateError(
-        "Cannot ask the cluster: what the question reads from was dropped; ask again",
-      );
-    }
+    if (got.error) throw new DroppedStateError();
     return got;
   }
 

@@ -17,12 +17,12 @@ export async function knownStates(
 ): Promise<CorpusState[]> {
   const [present, ...older] = await state.row<ToldState[]>(STATES_ID, run) ?? [];
   if (!present) return [];
-  const docs = older.flatMap(({ fingerprint }) =>
-    fingerprint === null
-      ? []
-      : [{ _index: indexOf(stateOf(name, fingerprint), "corpus"), _id: META_ID, _source: false }]
+  const indexIn = ({ fingerprint }: ToldState) =>
+    fingerprint === null ? null : indexOf(stateOf(name, fingerprint), "corpus");
+  const docs = older.map(indexIn).flatMap((_index) =>
+    _index === null ? [] : [{ _index, _id: META_ID, _source: false }]
   );
-  const whole = new Set<string>();
+  const whole = new Set<string | null>();
   if (docs.length) {
     const { body } = await connection.ask({ method: "POST", path: "/_mget", body: { docs } }, run);
     for (const { _index, found } of (body as { docs: readonly Got[] }).docs) {
@@ -31,11 +31,7 @@ export async function knownStates(
   }
   return [
     { ...present, isWhole: true },
-    ...older.map((each) => ({
-      ...each,
-      isWhole: each.fingerprint !== null &&
-        whole.has(indexOf(stateOf(name, each.fingerprint), "corpus")),
-    })),
+    ...older.map((each) => ({ ...each, isWhole: whole.has(indexIn(each)) })),
   ];
 }
 

@@ -17,6 +17,12 @@ export class ClusterError extends TrendframeError {
  */
 export class DroppedStateError extends CorpusError {
   override name = "DroppedStateError";
+
+  constructor(
+    message = "Cannot ask the cluster: what the question reads from was dropped; ask again",
+  ) {
+    super(message);
+  }
 }
 
 /** The cluster takes nothing more: its disk is nearly full, or an index is read-only. */

@@ -62,9 +62,7 @@ function ofResponse(error: InstanceType<typeof errors.ResponseError>, path: stri
     );
   }
   if (type === "index_not_found_exception" || status === 404) {
-    return new DroppedStateError(
-      "Cannot ask the cluster: what the question reads from was dropped; ask again",
-    );
+    return new DroppedStateError();
   }
   if (/too_many_clauses|too_many_nested_clauses/.test(type) || /maxClauseCount/i.test(reason)) {
     return new ClusterError(
