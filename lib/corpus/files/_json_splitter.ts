@@ -3,7 +3,7 @@ import { LONGEST_RECORD, TOO_LONG } from "./_limits.ts";
 import { headAt, LONGEST_HEAD, nextHead, type RecordHead } from "./_json_head.ts";
 import { objectEnd, spaceEnd, valueEnd } from "./_json_scan.ts";
 import { jsonFault, type JsonRow } from "./_json_row.ts";
-import { jsonValue } from "./_json_value.ts";
+import { jsonValue, parsedJson } from "./_json_value.ts";
 
 const LONGEST_JUNK = 1 << 20;
 const ENDS = "the text ends before its end";
@@ -27,8 +27,8 @@ export class JsonSplitter {
   #inside: "nothing" | "array" | "page array" | "page" = "nothing";
   /** So many objects are open around the array. */
   #depth = 0;
-  /** How the first record begins. */
-  #head: RecordHead | null = null;
+  /** How the first record begins; null where it does not say, undefined until one was seen. */
+  #head: RecordHead | null | undefined;
   /** The record that was given up, until the next is found. */
   #lost: Lost | null = null;
 
@@ -72,7 +72,8 @@ export class JsonSplitter {
     switch (this.#inside) {
       case "nothing":
         if (first === "[") return this.#to("array");
-        return first === "{" ? this.#object() : this.#junk();
+        if (first === "{") return this.#object();
+        return this.#head === undefined ? this.#junk() : this.#giveUp("broken");
       case "page":
         if (first === "}") return this.#to(--this.#depth > 0 ? "page" : "nothing");
         return first === ":" ? this.#to("page") : this.#value(false);
@@ -101,9 +102,20 @@ export class JsonSplitter {
   #value(isRecord: boolean): JsonRow | "none" | "cut" {
     const end = valueEnd(this.#text, this.#at, this.#isWhole);
     if (typeof end === "string") return this.#giveUp(end);
+    if (isRecord && !"{[".includes(this.#text[this.#at]!)) return this.#plain(end);
     if (isRecord) return this.#record(end);
     this.#at = end;
     return "none";
+  }
+
+  /** An element that is no object; where it is no whole value, or a name, a brace is missing. */
+  #plain(end: number): JsonRow | "none" | "cut" {
+    const after = spaceEnd(this.#text, end);
+    if (after === this.#text.length && !this.#isWhole) return "cut";
+    const isApart = after > end || after === this.#text.length || this.#text[after] === "]";
+    const isElement = isApart && this.#text[after] !== ":" &&
+      parsedJson(this.#text.slice(this.#at, end)) !== undefined;
+    return isElement ? this.#record(end) : this.#giveUp("broken");
   }
 
   #record(end: number): JsonRow {
@@ -112,7 +124,7 @@ export class JsonSplitter {
     this.#at = end;
     try {
       const value = jsonValue(text);
-      this.#head ??= headAt(text, 0);
+      if (this.#head === undefined) this.#head = headAt(text, 0);
       return { line, value };
     } catch (error) {
       return { line, broken: jsonFault(error) };
@@ -121,9 +133,9 @@ export class JsonSplitter {
 
   /** Gives up the value at hand, which does not end or not as values do. */
   #giveUp(why: "cut" | "broken"): "none" | "cut" {
-    const isFull = this.#text.length - this.#at >= LONGEST_RECORD;
-    if (why === "cut" && !isFull && !this.#isWhole) return "cut";
-    this.#head ??= headAt(this.#text, this.#at);
+    const needed = why === "cut" ? LONGEST_RECORD : this.#head === undefined ? LONGEST_HEAD : 0;
+    if (this.#text.length - this.#at < needed && !this.#isWhole) return "cut";
+    if (this.#head === undefined) this.#head = headAt(this.#text, this.#at);
     const reason = why === "broken" ? this.#fault() : this.#isWhole ? ENDS : TOO_LONG;
     this.#lost = { line: this.#lineAt(this.#at), reason, start: this.#passed + this.#at };
     return "none";
@@ -132,7 +144,7 @@ export class JsonSplitter {
   /** Goes on at what looks like the next record. */
   #resume({ line, reason, start }: Lost): JsonRow | "cut" {
     const from = Math.max(this.#at, start + 1 - this.#passed);
-    const next = this.#head && nextHead(this.#text, from, this.#head);
+    const next = nextHead(this.#text, from, this.#head ?? null);
     if (next === null && !this.#isWhole) {
       this.#at = Math.max(this.#at, this.#text.length - LONGEST_HEAD);
       return "cut";

@@ -12,6 +12,15 @@ export function jsonValue(text: string): unknown {
   return value;
 }
 
+/** The value of a text that is JSON; undefined for any other. */
+export function parsedJson(text: string): unknown {
+  try {
+    return jsonValue(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** About how many objects, lists and values there are, before memory is spent on them. */
 function bracketsIn(text: string): number {
   // of less text there cannot be too many

@@ -1,5 +1,5 @@
 import { jsonFault, type JsonRow } from "./_json_row.ts";
-import { jsonValue } from "./_json_value.ts";
+import { jsonValue, parsedJson } from "./_json_value.ts";
 import { LONGEST_RECORD, TOO_LONG } from "./_limits.ts";
 import { JsonSplitter } from "./_json_splitter.ts";
 import { peek } from "./peek.ts";
@@ -38,7 +38,7 @@ function isShapeClear(head: string): boolean {
 function isLines(head: string): boolean {
   const lines = head.trimStart().split("\n", 2);
   return head.trimStart().startsWith("{") &&
-    lines.some((line) => line.startsWith("{") && parsed(line) !== undefined);
+    lines.some((line) => line.startsWith("{") && parsedJson(line) !== undefined);
 }
 
 async function* lineRows(text: AsyncIterable<string>, key: string): AsyncGenerator<JsonRow> {
@@ -79,12 +79,4 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string | nu
 
 function joined(rest: string | null, more: string): string | null {
   return rest === null || rest.length + more.length > LONGEST_RECORD ? null : rest + more;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return jsonValue(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -108,6 +108,26 @@ Deno.test("a record whose end is missing is given up where the next begins", asy
   }
 });
 
+Deno.test("a record whose first brace is another character costs itself", async () => {
+  const record = (id: number) => `{"id":"W${id}","in":[{"id":1,"of":{}}],"title":"a {title}"}`;
+  const ids = [0, 1, 2, 3];
+  for (const at of ids) {
+    for (const brace of ["}", "[", ":", " ", ",", "a", "1", ""]) {
+      for (const end of ["", "\n"]) {
+        const records = ids.map((id) => id === at ? brace + record(id).slice(1) : record(id));
+        for (const length of [3, 1000]) {
+          const rows = await read(`[${records.join(`,${end}`)}]`, length);
+          assertEquals(
+            rows.map((row) => "value" in row ? (row.value as { id: string }).id : "broken"),
+            ids.map((id) => id === at ? "broken" : `W${id}`),
+            JSON.stringify(rows),
+          );
+        }
+      }
+    }
+  }
+});
+
 Deno.test("what is given up is told to the end where nothing looks like a record", async () => {
   await assertRows('[{"a":1},\n[1,[2},\n[3],\n{"b":4}]', [
     { line: 1, value: { a: 1 } },

@@ -85,14 +85,12 @@ const flip = fc.record({
 
 Deno.test("bytes that change by chance never break the reading", async () => {
   for (const { importer, text, rows } of cases) {
-    // a page whose first byte is changed is a list of what it holds; from a brace or a quote that was
-    // none on, what follows in JSON is told piece by piece
-    const held = /":/.test(text) ? text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s]/gu)!.length : 0;
+    // a page whose first byte is changed is a list of what it holds
     await fc.assert(
       fc.asyncProperty(fc.array(flip, { maxLength: 6 }), async (flips) => {
         const { records, rejected } = await importDamaged(importer, text, flips);
         assert(records <= rows + flips.length * 2);
-        assert(rejected <= rows + held + flips.length * 2 + 2);
+        assert(rejected <= rows + flips.length * 4 + 2);
       }),
       { numRuns: 60, examples: [[[{ at: 0, value: 0x5b }]], [[{ at: 0.0785, value: 0x7d }]]] },
     );
