@@ -64,7 +64,7 @@ const RECORDS: Record<DocumentType, z.ZodObject> = {
 };
 
 /** The fields of the flat record of a collection, in the order of the specification. */
-export function fieldsOfCollection(collection: Collection): Field[] {
+export function fieldsOfCollection(collection: Collection): readonly Field[] {
   if (collection === "acquisitions") return fieldsOf(records.Acquisition);
   if (collection === "investments") return fieldsOf(records.Investment);
   if (collection === "organizations") return fieldsOf(records.Organization);
@@ -72,7 +72,7 @@ export function fieldsOfCollection(collection: Collection): Field[] {
 }
 
 /** The fields that a document type adds to the common ones. */
-export function ownFields(type: DocumentType): Field[] {
+export function ownFields(type: DocumentType): readonly Field[] {
   return fieldsOf(z.object(records.OWN_FIELDS[type]));
 }
 

@@ -21,8 +21,17 @@ export interface Field {
   readonly description: string | null;
 }
 
+/** What was read off schemas: each says the same whenever it is asked. */
+const known = new WeakMap<z.ZodObject, readonly Field[]>();
+
 /** The fields of a record schema, in order; the schema is the only place where they are written. */
-export function fieldsOf(schema: z.ZodObject): Field[] {
+export function fieldsOf(schema: z.ZodObject): readonly Field[] {
+  let fields = known.get(schema);
+  if (!fields) known.set(schema, fields = Object.freeze(readFields(schema)));
+  return fields;
+}
+
+function readFields(schema: z.ZodObject): Field[] {
   return Object.entries(schema.shape).map(([name, type]) => {
     const meta = (type as z.ZodType).meta() ?? {};
     return {

@@ -23,9 +23,9 @@ export function sortOf(
   const column = sortColumn ?? (givesScores(query) ? "score" : "published_at");
   const descending = sortDirection === "desc";
   if (column === "founded_on") return { column: "published_at", descending };
+  if (column === "score" || column === "published_at") return { column, descending };
   const field = fields.find(({ name }) => snakeCase(name) === column);
-  const own = field && column !== "score" && column !== "published_at";
-  return { column: own ? field.name : column, descending };
+  return { column: field ? field.name : column, descending };
 }
 
 /** What a column of the operation is called here. */
@@ -48,13 +48,15 @@ const SORTED: readonly FieldKind[] = ["number", "integer", "date", "instant"];
 
 /** @throws {ValidationError} for a column that the collection cannot be sorted by */
 export function checkSort(collection: Collection, column: string | undefined): void {
+  // most are sorted by what all but organizations have
+  if (column === undefined || column === "published_at" && collection !== "organizations") return;
   const own = fieldsOfCollection(collection)
     .filter(({ kind }) => SORTED.includes(kind) || kind === "reference" && isDealType(collection))
     .map(({ name }) => snakeCase(name));
   const known = collection === "organizations"
     ? [...own, "name", "score"]
     : [...new Set(["published_at", ...own])];
-  if (column === undefined || known.includes(column)) return;
+  if (known.includes(column)) return;
   throw new ValidationError([{
     loc: ["body", "sortColumn"],
     msg: `${collection} can be sorted by ${known.join(", ")}`,

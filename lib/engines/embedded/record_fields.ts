@@ -1,20 +1,12 @@
-import {
-  type Collection,
-  type DocumentType,
-  fieldsOfCollection,
-  ownFields,
-} from "../../catalogue/collections.ts";
+import { type DocumentType, ownFields } from "../../catalogue/collections.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import type { Store } from "./store/reader.ts";
 
-/** The fields of the flat record of a collection; reading them off the schema takes its time. */
-export function recordFields(store: Store, collection: Collection): readonly Field[] {
-  return store.derive(`fields ${collection}`, () => fieldsOfCollection(collection), sizeOf);
-}
-
-/** The fields that a document type adds to the common ones. */
+/** The fields that a document type adds to the common ones; reading them off takes its time. */
 export function ownRecordFields(store: Store, type: DocumentType): readonly Field[] {
-  return store.derive(`own fields ${type}`, () => ownFields(type), sizeOf);
+  return store.derive(
+    `own fields ${type}`,
+    () => ownFields(type),
+    (fields) => fields.length * 200,
+  );
 }
-
-const sizeOf = (fields: readonly Field[]) => fields.length * 200;
