@@ -164,11 +164,13 @@ export class Store {
   }
 
   documentOf(collection: StoredCollection, id: string): number | null {
-    const index = {
-      hashes: this.column(collection, "id.hashes", "i32"),
-      documents: this.column(collection, "id.documents", "i32"),
-    };
-    const ids = this.texts(collection, "id");
+    const { index, ids } = this.derive(`ids ${collection}`, () => ({
+      index: {
+        hashes: this.column(collection, "id.hashes", "i32"),
+        documents: this.column(collection, "id.documents", "i32"),
+      },
+      ids: this.texts(collection, "id"),
+    }), () => 0);
     return findId(index, id, (document) => ids.at(document));
   }
 

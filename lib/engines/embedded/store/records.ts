@@ -21,6 +21,12 @@ const PAGE_BYTES = 4 * 2 ** 20;
 /** Blocks that are read by one statement: they fit into those bytes. */
 const MOST_TOGETHER = 256;
 
+/** Where the records of a collection lie: the first of each block, and the number of that. */
+interface Blocks {
+  readonly starts: Int32Array;
+  readonly numbers: Int32Array;
+}
+
 /** Where a record lies: the number of its block, and its place there. */
 interface Place {
   readonly block: number;
@@ -66,9 +72,9 @@ export class Records {
 
   /** Reads what some records lie in by one statement: asked for one by one, they are then at hand. */
   readTogether(collection: StoredCollection, documents: Iterable<number>): void {
-    const unread = new Set<number>();
+    const unread = new Set<number>(), blocks = this.#blocksOf(collection);
     for (const document of documents) {
-      const place = this.#placeOf(collection, document), { block } = place;
+      const place = placeIn(blocks, document), { block } = place;
       if (this.memory.known(keyOf(place)) !== undefined) continue;
       if (!this.#blocks.get(block)) unread.add(block);
       if (unread.size === MOST_TOGETHER) break;
@@ -117,10 +123,14 @@ export class Records {
   }
 
   #placeOf(collection: StoredCollection, document: number): Place {
-    const starts = this.columns.column(collection, RECORDS.starts, "i32");
-    const blocks = this.columns.column(collection, RECORDS.blocks, "i32");
-    const place = lowerBound(starts, document + 1) - 1;
-    return { block: blocks[place] ?? -1, at: document - starts[place]! };
+    return placeIn(this.#blocksOf(collection), document);
+  }
+
+  #blocksOf(collection: StoredCollection): Blocks {
+    return this.memory.derive(`blocks ${collection}`, () => ({
+      starts: this.columns.column(collection, RECORDS.starts, "i32"),
+      numbers: this.columns.column(collection, RECORDS.blocks, "i32"),
+    }), () => 0);
   }
 
   #block(number: number): RecordBlock {
@@ -156,6 +166,11 @@ export class Records {
 }
 
 const REFERRING = Object.entries(REFERENCE_FIELDS);
+
+function placeIn({ starts, numbers }: Blocks, document: number): Place {
+  const place = lowerBound(starts, document + 1) - 1;
+  return { block: numbers[place] ?? -1, at: document - starts[place]! };
+}
 
 /** A number for each record: a block has fewer records than bytes. */
 const keyOf = ({ block, at }: Place) => block * BLOCK_BYTES + at;
