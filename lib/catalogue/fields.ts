@@ -48,6 +48,13 @@ export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+/** The field that a sort column spells. */
+export function fieldSpelt(fields: readonly Field[], column: string): Field | undefined {
+  const name = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const field = fields.find((each) => each.name === name);
+  return field && snakeCase(name) === column ? field : undefined;
+}
+
 type SnakeCase<N extends string> = N extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeCase<Rest>}`
   : N;
