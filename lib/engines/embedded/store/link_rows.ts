@@ -18,9 +18,6 @@ export function linkColumns(kind: string): { readonly firsts: string; readonly c
   return { firsts: `links.${kind}`, counts: `links.${kind}.counts` };
 }
 
-/** What is noted of a list. */
-const LIST_BYTES = 300;
-
 /** What the lists of a row have beside documents. */
 const MASKS = 1, SCORES = 2;
 
@@ -93,8 +90,8 @@ export class LinkRow {
   readonly #things: Int32Array;
   readonly #offsets: Int32Array;
   readonly #links: Links;
-  /** What was asked for. */
-  readonly #known = new Map<number, Links | null>();
+  /** 1 for lists that were looked through. */
+  readonly #sound: Uint8Array;
 
   constructor(private readonly stored: Uint8Array, private readonly mostDocuments: number) {
     const numbers = fromBytes(stored.subarray(0, stored.length & ~3), "i32");
@@ -103,6 +100,7 @@ export class LinkRow {
     const start = 4 * (HEAD + count + count + 1);
     checkSound(count > 0 && links >= 0 && parts >= 0 && parts <= (MASKS | SCORES));
     checkSound(start + links * widthOf(parts) === stored.length);
+    this.#sound = new Uint8Array(count);
     this.#things = numbers.subarray(HEAD, HEAD + count);
     this.#offsets = numbers.subarray(HEAD + count, start / 4);
     checkAscending(this.#offsets, links + 1);
@@ -114,25 +112,19 @@ export class LinkRow {
     this.#links = { documents, masks: parts & MASKS ? next(1) : null, scores };
   }
 
-  /** With what is noted of each list that was asked for. */
   get byteLength(): number {
-    return this.stored.length + this.#things.length * LIST_BYTES;
+    return this.stored.length + this.#sound.length;
   }
 
   /** The links to a thing; null where there are none. */
   of(thing: number): Links | null {
-    let links = this.#known.get(thing);
-    if (links === undefined) this.#known.set(thing, links = this.#of(thing));
-    return links;
-  }
-
-  #of(thing: number): Links | null {
     const place = lowerBound(this.#things, thing);
     if (this.#things[place] !== thing) return null;
     const from = this.#offsets[place]!, to = this.#offsets[place + 1]!;
     const { documents, masks, scores } = this.#links;
     const own = documents.subarray(from, to);
-    checkAscending(own, this.mostDocuments);
+    if (!this.#sound[place]) checkAscending(own, this.mostDocuments);
+    this.#sound[place] = 1;
     return {
       documents: own,
       masks: masks && masks.subarray(from, to),
