@@ -1,11 +1,10 @@
-import { type DocumentType, fieldsOfCollection } from "../../catalogue/collections.ts";
+import { type DocumentType, fieldsOfCollection, ownFields } from "../../catalogue/collections.ts";
 import { lowerBound, type Scored } from "./kernels/mod.ts";
 import { nested } from "../answering/nested.ts";
 import type { RowShape, RowsInput } from "../answering/operations.ts";
 import { flatRecord } from "../answering/record_fields.ts";
 import { sortOf } from "../answering/sorting.ts";
 import { pageOf } from "./order.ts";
-import { ownRecordFields } from "./record_fields.ts";
 import { selectDocuments } from "./selection.ts";
 import type { Session } from "./session.ts";
 import { bestOfWords } from "./text_leaf.ts";
@@ -22,7 +21,7 @@ export async function documentRows(
   const { store } = session;
   const type = session.collection as DocumentType;
   const fields = fieldsOfCollection(type);
-  const own = shape === "grant" ? ownRecordFields(store, type) : [];
+  const own = shape === "grant" ? ownFields(type) : [];
   const data: Record<string, unknown>[] = [];
   store.readTogether(type, page);
   for (const [at, doc] of page.entries()) {
