@@ -63,8 +63,20 @@ const RECORDS: Record<DocumentType, z.ZodObject> = {
   "partnerships": records.FlatProofPoint,
 };
 
+/** What a document type adds to the common fields. */
+const OWN_RECORDS: Record<DocumentType, z.ZodObject> = {
+  "projects": z.object(records.OWN_FIELDS.projects),
+  "research-articles": z.object(records.OWN_FIELDS["research-articles"]),
+  "news-articles": z.object(records.OWN_FIELDS["news-articles"]),
+  "patents": z.object(records.OWN_FIELDS.patents),
+  "pdfs": z.object(records.OWN_FIELDS.pdfs),
+  "product-launches": z.object(records.OWN_FIELDS["product-launches"]),
+  "earnings-calls": z.object(records.OWN_FIELDS["earnings-calls"]),
+  "partnerships": z.object(records.OWN_FIELDS.partnerships),
+};
+
 /** The fields of the flat record of a collection, in the order of the specification. */
-export function fieldsOfCollection(collection: Collection): Field[] {
+export function fieldsOfCollection(collection: Collection): readonly Field[] {
   if (collection === "acquisitions") return fieldsOf(records.Acquisition);
   if (collection === "investments") return fieldsOf(records.Investment);
   if (collection === "organizations") return fieldsOf(records.Organization);
@@ -72,8 +84,8 @@ export function fieldsOfCollection(collection: Collection): Field[] {
 }
 
 /** The fields that a document type adds to the common ones. */
-export function ownFields(type: DocumentType): Field[] {
-  return fieldsOf(z.object(records.OWN_FIELDS[type]));
+export function ownFields(type: DocumentType): readonly Field[] {
+  return fieldsOf(OWN_RECORDS[type]);
 }
 
 export function isDocumentType(collection: string): collection is DocumentType {

@@ -21,8 +21,17 @@ export interface Field {
   readonly description: string | null;
 }
 
+/** What was read off schemas: each says the same whenever it is asked. */
+const known = new WeakMap<z.ZodObject, readonly Field[]>();
+
 /** The fields of a record schema, in order; the schema is the only place where they are written. */
-export function fieldsOf(schema: z.ZodObject): Field[] {
+export function fieldsOf(schema: z.ZodObject): readonly Field[] {
+  let fields = known.get(schema);
+  if (!fields) known.set(schema, fields = Object.freeze(readFields(schema)));
+  return fields;
+}
+
+function readFields(schema: z.ZodObject): Field[] {
   return Object.entries(schema.shape).map(([name, type]) => {
     const meta = (type as z.ZodType).meta() ?? {};
     return {
@@ -37,6 +46,13 @@ export function fieldsOf(schema: z.ZodObject): Field[] {
 /** `acquired_on` for `acquiredOn`: how a sort column is spelt. */
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The field that a sort column spells. */
+export function fieldSpelt(fields: readonly Field[], column: string): Field | undefined {
+  const name = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const field = fields.find((each) => each.name === name);
+  return field && snakeCase(name) === column ? field : undefined;
 }
 
 type SnakeCase<N extends string> = N extends `${infer Letter}${infer Rest}`

@@ -1,6 +1,6 @@
 import { type Collection, fieldsOfCollection, isDealType } from "../../catalogue/collections.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
-import { type Field, type FieldKind, snakeCase } from "../../catalogue/fields.ts";
+import { type Field, type FieldKind, fieldSpelt, snakeCase } from "../../catalogue/fields.ts";
 import type { FilterNode } from "../../catalogue/filter.ts";
 import { givesScores } from "../../catalogue/scoring.ts";
 import type { ColumnsRequest } from "../engine.ts";
@@ -23,9 +23,8 @@ export function sortOf(
   const column = sortColumn ?? (givesScores(query) ? "score" : "published_at");
   const descending = sortDirection === "desc";
   if (column === "founded_on") return { column: "published_at", descending };
-  const field = fields.find(({ name }) => snakeCase(name) === column);
-  const own = field && column !== "score" && column !== "published_at";
-  return { column: own ? field.name : column, descending };
+  if (column === "score" || column === "published_at") return { column, descending };
+  return { column: fieldSpelt(fields, column)?.name ?? column, descending };
 }
 
 /** What a column of the operation is called here. */
@@ -48,13 +47,17 @@ const SORTED: readonly FieldKind[] = ["number", "integer", "date", "instant"];
 
 /** @throws {ValidationError} for a column that the collection cannot be sorted by */
 export function checkSort(collection: Collection, column: string | undefined): void {
-  const own = fieldsOfCollection(collection)
-    .filter(({ kind }) => SORTED.includes(kind) || kind === "reference" && isDealType(collection))
-    .map(({ name }) => snakeCase(name));
+  if (column === undefined) return;
+  const fields = fieldsOfCollection(collection);
+  const sorts = ({ kind }: Field) =>
+    SORTED.includes(kind) || kind === "reference" && isDealType(collection);
+  const field = fieldSpelt(fields, column);
+  const besides = collection === "organizations" ? ["name", "score"] : ["published_at"];
+  if (field && sorts(field) || besides.includes(column)) return;
+  const own = fields.filter(sorts).map(({ name }) => snakeCase(name));
   const known = collection === "organizations"
-    ? [...own, "name", "score"]
-    : [...new Set(["published_at", ...own])];
-  if (column === undefined || known.includes(column)) return;
+    ? [...own, ...besides]
+    : [...new Set([...besides, ...own])];
   throw new ValidationError([{
     loc: ["body", "sortColumn"],
     msg: `${collection} can be sorted by ${known.join(", ")}`,

@@ -1,4 +1,4 @@
-import { isDealType } from "../../catalogue/collections.ts";
+import { fieldsOfCollection, isDealType } from "../../catalogue/collections.ts";
 import type { Column, ColumnBatch } from "../../catalogue/columns.ts";
 import type { ColumnsRequest } from "../engine.ts";
 import { select } from "./capability_selection.ts";
@@ -8,7 +8,6 @@ import { scoresOf } from "./document_rows.ts";
 import { NamedTexts } from "./named_texts.ts";
 import { pageOf } from "./order.ts";
 import { isFromRecords, RecordColumns } from "./record_columns.ts";
-import { recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
 import { noteRetracted } from "./source_fields.ts";
 
@@ -30,7 +29,7 @@ export async function* columnBatches(
   const { skip = 0, take = total, batchRows = BATCH_ROWS[records ? "records" : "arrays"] } =
     request;
   const input = request.select.input;
-  const sort = deals ? dealSort(request) : sortOf(recordFields(session.store, session.collection), {
+  const sort = deals ? dealSort(request) : sortOf(fieldsOfCollection(session.collection), {
     query: "query" in input ? input.query : null,
     sortColumn: request.sortColumn,
     sortDirection: request.sortDirection ?? "desc",

@@ -3,9 +3,8 @@ import type { DealRequest } from "../answering/deal_request.ts";
 import { bytesOfLists, linkedOrganizations } from "./active_organizations.ts";
 import {
   atLeast,
-  type Certain,
-  certainOnes,
   joined,
+  leastHundredths,
   nonZero,
   type NumberLists,
   Pace,
@@ -21,44 +20,32 @@ export type Linking = Pick<DealRequest, "loadChildren" | "certainty" | "link">;
 
 /**
  * Deals whose organisations are active in any of the topics, on the sides asked for and certainly
- * enough; the score is the highest certainty. They are kept, at any certainty and at this: deals
- * are asked for with one filter after another.
+ * enough; the score is the highest certainty. They are kept: deals are asked for with one filter
+ * after another.
  */
 export function linkedDeals(
-  session: Session,
-  topics: readonly number[],
-  { certainty, ...linking }: Linking,
-): Scored {
-  const { store, collection, work } = session;
-  const wanted = [...new Set(topics)].sort((a, b) => a - b);
-  const key = `deals ${collection} ${linking.link} ${linking.loadChildren} ${wanted.join(" ")}`;
-  return store.remember(
-    `${key} at ${certainty}`,
-    () => atLeast(dealsOfTopics(session, key, wanted, linking), certainty, work),
-    ({ docs }) => docs.length * 12,
-  );
-}
-
-function dealsOfTopics(
   { store, collection, meta, work }: Session,
-  key: string,
-  wanted: readonly number[],
-  { loadChildren, link }: Omit<Linking, "certainty">,
-): Certain {
+  topics: readonly number[],
+  { certainty, link, loadChildren }: Linking,
+): Scored {
+  const wanted = [...new Set(topics)].sort((a, b) => a - b);
+  const key = `deals ${collection} ${link} ${loadChildren} ${wanted.join(" ")} at ${certainty}`;
   return store.remember(key, () => {
     const { offsets, values, hundredths } = linkedOrganizations(
       store,
       loadChildren ? "topic+" : "topic",
       work,
     );
+    const deals = dealsOf(store, collection, link, work);
+    const least = leastHundredths(certainty);
     const best = new Uint8Array(meta.count);
     for (const topic of wanted) {
       const organizations = values.subarray(offsets[topic], offsets[topic + 1]);
       const certainties = hundredths.subarray(offsets[topic], offsets[topic + 1]);
-      spread(organizations, certainties, dealsOf(store, collection, link, work), best, work);
+      spread(organizations, certainties, deals, best, work, least);
     }
-    return certainOnes(best, work);
-  }, ({ docs }) => docs.length * 5);
+    return atLeast(best, certainty, work);
+  }, ({ docs }) => docs.length * 12);
 }
 
 /** The deals in which any of some organisations has a side. */

@@ -1,11 +1,10 @@
-import type { DocumentType } from "../../catalogue/collections.ts";
+import { type DocumentType, fieldsOfCollection, ownFields } from "../../catalogue/collections.ts";
 import { lowerBound, type Scored } from "./kernels/mod.ts";
 import { nested } from "../answering/nested.ts";
 import type { RowShape, RowsInput } from "../answering/operations.ts";
 import { flatRecord } from "../answering/record_fields.ts";
 import { sortOf } from "../answering/sorting.ts";
 import { pageOf } from "./order.ts";
-import { ownRecordFields, recordFields } from "./record_fields.ts";
 import { selectDocuments } from "./selection.ts";
 import type { Session } from "./session.ts";
 import { bestOfWords } from "./text_leaf.ts";
@@ -21,8 +20,8 @@ export async function documentRows(
   noteRetracted(session, page);
   const { store } = session;
   const type = session.collection as DocumentType;
-  const fields = recordFields(store, type);
-  const own = shape === "grant" ? ownRecordFields(store, type) : [];
+  const fields = fieldsOfCollection(type);
+  const own = shape === "grant" ? ownFields(type) : [];
   const data: Record<string, unknown>[] = [];
   store.readTogether(type, page);
   for (const [at, doc] of page.entries()) {
@@ -56,7 +55,7 @@ const DEEP = 1_000;
 /** The best records of words alone; null where a request is another. */
 async function bestPage(session: Session, input: RowsInput): Promise<Page | null> {
   const { query, start, end, skip, take } = input;
-  const { column, descending } = sortOf(fieldsIn(session), input);
+  const { column, descending } = sortOf(fieldsOfCollection(session.collection), input);
   if (query?.type !== "query" || column !== "score" || !descending) return null;
   if (start || end || skip + take > DEEP || !session.meta.count) return null;
   const best = await bestOfWords(session, query, skip + take);
@@ -69,12 +68,13 @@ async function bestPage(session: Session, input: RowsInput): Promise<Page | null
 
 async function anyPage(session: Session, input: RowsInput): Promise<Page> {
   const { inside } = await selectDocuments(session, input, true);
-  const page = await pageOf(session, inside, sortOf(fieldsIn(session), input), input);
+  const page = await pageOf(
+    session,
+    inside,
+    sortOf(fieldsOfCollection(session.collection), input),
+    input,
+  );
   return { page, scores: scoresOf(inside, page), total: inside.docs.length };
-}
-
-function fieldsIn({ store, collection }: Session) {
-  return recordFields(store, collection);
 }
 
 /** The scores of some of the selected documents; 1 for what nothing scored. */

@@ -1,4 +1,9 @@
-import { isDealType, isDocumentType } from "../../catalogue/collections.ts";
+import {
+  fieldsOfCollection,
+  isDealType,
+  isDocumentType,
+  ownFields,
+} from "../../catalogue/collections.ts";
 import { IMPORTER, unknownGrouping } from "../../catalogue/group_errors.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import type { Reference } from "../../catalogue/types.ts";
@@ -7,7 +12,6 @@ import { sourceGroups } from "../../catalogue/source_fields.ts";
 import { byCodePoint } from "../../text/code_points.ts";
 import { SIDES } from "./deal_sides.ts";
 import type { Grouping } from "./grouping.ts";
-import { ownRecordFields, recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
 import { sourceGrouping } from "./source_fields.ts";
 import { NO_IMPORTER } from "./store/layout.ts";
@@ -67,7 +71,7 @@ export function groupingOf(session: Session, by: string): Grouping {
   if (by === IMPORTER) return importers(session);
   const column = codeColumn(session, by);
   if (!column) {
-    const fields = recordFields(store, collection)
+    const fields = fieldsOfCollection(collection)
       .filter(({ name, kind }) => kind !== "object" && !OF_ANSWERS.includes(name));
     const field = fields.find(({ name }) => name === by);
     if (field) return recordValues(session, field);
@@ -125,10 +129,10 @@ function ownIn({ store, collection }: Session, column: string): Pick<Grouping, "
 const OWN_LISTS = ["refs.organization", "refs.place", "refs.country"];
 
 /** The column of codes that holds what is asked for, or null. */
-function codeColumn({ store, collection }: Session, by: string): string | null {
+function codeColumn({ collection }: Session, by: string): string | null {
   if (isDealType(collection)) return by === DEAL_TYPE_FIELDS[collection] ? "type" : null;
   const own = isDocumentType(collection)
-    ? ownRecordFields(store, collection).filter(({ kind }) => kind === "text" || kind === "boolean")
+    ? ownFields(collection).filter(({ kind }) => kind === "text" || kind === "boolean")
     : [];
   const columns = collection === "organizations"
     ? ["employeesCount"]

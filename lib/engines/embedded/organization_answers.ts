@@ -1,4 +1,5 @@
 import type { Input } from "../../catalogue/catalogue.ts";
+import { fieldsOfCollection } from "../../catalogue/collections.ts";
 import { EMPLOYEE_RANGES } from "../../catalogue/employees.ts";
 import type { TimeSeries } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
@@ -10,7 +11,6 @@ import { sortOf } from "../answering/sorting.ts";
 import { countByBucket } from "./kernels/mod.ts";
 import { pageOf } from "./order.ts";
 import { employeeRanges } from "./organization_fields.ts";
-import { recordFields } from "./record_fields.ts";
 import { selectDocuments } from "./selection.ts";
 import { plainNumbers } from "./plain_numbers.ts";
 import type { Session } from "./session.ts";
@@ -23,7 +23,7 @@ export async function organizationRows(
   input: Input<"searchOrganizations">,
 ): Promise<{ data: Record<string, unknown>[]; total: number }> {
   const { inside } = await selectDocuments(session, input, true);
-  const fields = recordFields(session.store, "organizations");
+  const fields = fieldsOfCollection("organizations");
   const page = await pageOf(session, inside, sortOf(fields, input), input);
   const data: Record<string, unknown>[] = [];
   session.store.readTogether("organizations", page);

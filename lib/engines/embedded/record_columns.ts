@@ -1,11 +1,15 @@
-import { type Collection, isDealType, isDocumentType } from "../../catalogue/collections.ts";
+import {
+  type Collection,
+  fieldsOfCollection,
+  isDealType,
+  isDocumentType,
+} from "../../catalogue/collections.ts";
 import { coded, type Column, type Texts, type TextValues } from "../../catalogue/columns.ts";
 import type { FieldKind } from "../../catalogue/fields.ts";
 import { EXTRA } from "../../catalogue/source_fields.ts";
 import { gather, gatherCodes, type Work } from "./kernels/mod.ts";
 import { sideOf } from "./deal_sides.ts";
 import type { NamedTexts } from "./named_texts.ts";
-import { recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
 import { contributionsOf } from "./source_fields.ts";
 import { PRECISIONS } from "./store/layout.ts";
@@ -186,7 +190,7 @@ const STORED: readonly FieldKind[] = ["text", "number", "integer", "date", "inst
 const IN_RECORD: readonly string[] = ["image", "summary", "body"];
 
 /** The name of the column of numbers or codes that holds a field, or null. */
-function storedName({ store, collection }: Session, name: string): string | null {
+function storedName({ collection }: Session, name: string): string | null {
   if (DATES.includes(name)) return "published";
   if (isDealType(collection)) {
     if (name === "amount") return name;
@@ -194,6 +198,6 @@ function storedName({ store, collection }: Session, name: string): string | null
   }
   if (collection === "organizations") return name === "employeesCount" ? name : null;
   if (IN_RECORD.includes(name)) return null;
-  const field = recordFields(store, collection).find((each) => each.name === name);
+  const field = fieldsOfCollection(collection).find((each) => each.name === name);
   return field && STORED.includes(field.kind) ? name : null;
 }

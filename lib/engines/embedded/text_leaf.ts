@@ -14,6 +14,7 @@ import {
   type Best,
   bestOfAny,
   complement,
+  difference,
   idf,
   intersectAll,
   leafScore,
@@ -59,9 +60,13 @@ export async function textLeaf(
     if (rest) await rest;
     switch (node.type) {
       case "and": {
-        const sets: Int32Array[] = [];
-        for (const clause of node.clauses) sets.push(await match(clause));
-        return intersectAll(sets, session.work);
+        const wanted: Int32Array[] = [], unwanted: Int32Array[] = [];
+        for (const clause of node.clauses) {
+          if (clause.type === "not") unwanted.push(await match(clause.clause));
+          else wanted.push(await match(clause));
+        }
+        const found = wanted.length ? intersectAll(wanted, session.work) : session.all();
+        return unwanted.reduce((left, each) => difference(left, each, session.work), found);
       }
       case "or": {
         let sets: Int32Array[] = [];

@@ -4,7 +4,6 @@ import {
   atLeast,
   bestOfAny,
   bm25,
-  certainOnes,
   codedUpTo,
   decodeLength,
   encodeLength,
@@ -41,7 +40,6 @@ const scored = { docs: subtree, scores: weights };
 const unscored = { docs: other.docs, scores: null };
 const half = { docs: common, scores: Float64Array.from(common, (doc) => doc / SIZE) };
 const weighted = { ...other, weight: 2 };
-const certain = certainOnes(hundredths);
 const plain = { docs: common, occurrences: new Uint8Array(common.length).fill(12) };
 const keep = Uint8Array.from(subtree, (_, at) => at & 1);
 const downwards = subtree.toReversed();
@@ -116,16 +114,10 @@ export const SCORES: readonly KernelRun[] = [
     run: () => sumOf(1_000, (frequency) => idf(SIZE, frequency)),
   },
   {
-    kernel: "certainOnes",
+    kernel: "atLeast",
     of: "1 M certainties, a quarter known",
     bytes: bytesOf(hundredths),
-    run: () => certainOnes(hundredths),
-  },
-  {
-    kernel: "atLeast",
-    of: "250 k certainties",
-    bytes: bytesOf(certain.docs, certain.hundredths),
-    run: () => atLeast(certain, 0.6),
+    run: () => atLeast(hundredths, 0.6),
   },
   {
     kernel: "phrase",

@@ -7,7 +7,8 @@ import { TextBlock } from "../../../lib/engines/embedded/store/texts.ts";
 
 /** How records are packed, and by which numbers they refer to others: compared when they are read. */
 const PACKING = `
-  SELECT collection, name FROM columns WHERE name IN ('records', 'records.prefix', 'recorded')`;
+  SELECT collection, name FROM columns
+  WHERE name IN ('records', 'records.blocks', 'records.prefix', 'recorded')`;
 /** Compared when they are read. */
 const READ = ["few", "positions", "postings", "records", "terms", "words"];
 /** A corpus that is built from nothing has no states before it. */

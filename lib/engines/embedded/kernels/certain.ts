@@ -1,45 +1,30 @@
 import type { Scored } from "./scored.ts";
-import { nonZero } from "./spread.ts";
+import { placesFrom } from "./spread.ts";
 import { FREELY, stretch, type Work } from "./work.ts";
 
-/** Documents and, in the same order, how certain each is, in hundredths; never 0. */
-export interface Certain {
-  readonly docs: Int32Array;
-  readonly hundredths: Uint8Array;
-}
-
-/** The documents that have a certainty; `hundredths[doc]` is that of each, or 0. */
-export function certainOnes(hundredths: Uint8Array, work: Work = FREELY): Certain {
-  const docs = nonZero(hundredths, work);
-  const kept = new Uint8Array(docs.length);
-  for (let i = 0; i < docs.length;) {
-    for (const end = stretch(i, docs.length, work); i < end; i++) kept[i] = hundredths[docs[i]!]!;
-  }
-  return { docs, hundredths: kept };
-}
-
-/** The documents that are at least so certain; the certainty, from 0 to 1, is the score. */
+/**
+ * The documents that are at least so certain; the certainty, from 0 to 1, is the score.
+ *
+ * @param hundredths how certain each document is, in hundredths; 0: it is none of them
+ */
 export function atLeast(
-  { docs, hundredths }: Certain,
+  hundredths: Uint8Array,
   certainty: number,
   work: Work = FREELY,
 ): Scored {
-  let least = Math.max(0, Math.floor(100 * certainty) - 1);
-  while (least / 100 < certainty) least++;
-  let size = 0;
+  const docs = placesFrom(hundredths, leastHundredths(certainty), work);
+  const scores = new Float64Array(docs.length);
   for (let i = 0; i < docs.length;) {
     for (const end = stretch(i, docs.length, work); i < end; i++) {
-      size += Number(hundredths[i]! >= least);
+      scores[i] = hundredths[docs[i]!]! / 100;
     }
   }
-  const left = new Int32Array(size);
-  const scores = new Float64Array(size);
-  for (let i = 0, count = 0; count < size;) {
-    for (const end = stretch(i, docs.length, work); i < end && count < size; i++) {
-      left[count] = docs[i]!;
-      scores[count] = hundredths[i]! / 100;
-      count += Number(hundredths[i]! >= least);
-    }
-  }
-  return { docs: left, scores };
+  return { docs, scores };
+}
+
+/** The fewest hundredths that are at least so certain; never 0. */
+export function leastHundredths(certainty: number): number {
+  let least = Math.max(1, Math.floor(100 * certainty) - 1);
+  while (least / 100 < certainty) least++;
+  return least;
 }

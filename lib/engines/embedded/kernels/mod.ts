@@ -10,7 +10,7 @@ export {
   LENGTHS,
   type WeightedTerm,
 } from "./bm25.ts";
-export { atLeast, type Certain, certainOnes } from "./certain.ts";
+export { atLeast, leastHundredths } from "./certain.ts";
 export { bucketsOf, countByBucket, countByCode, sumByBucket, sumByCode } from "./buckets.ts";
 export { type DailyRates, dailyRates } from "./daily_rates.ts";
 export { complement, difference } from "./difference.ts";

@@ -11,6 +11,7 @@ export interface NumberLists {
  * `items[i]`.
  *
  * @param best changed in place.
+ * @param least items with less are passed over.
  */
 export function spread(
   items: Int32Array,
@@ -18,11 +19,16 @@ export function spread(
   lists: NumberLists,
   best: Uint8Array,
   work: Work = FREELY,
+  least = 0,
 ): void {
   const { offsets, values: members } = lists;
   const pace = new Pace(work);
   for (let i = 0; i < items.length; i++) {
     const value = values[i]!;
+    if (value < least) {
+      pace.spend(1);
+      continue;
+    }
     const last = offsets[items[i]! + 1]!;
     let at = offsets[items[i]!]!;
     pace.spend(last - at > PART ? 1 : last - at + 1);
@@ -156,13 +162,32 @@ function anyIn(values: Int32Array, from: number, to: number, marked: Uint8Array)
 
 /** The places of an array that are not 0, ascending. */
 export function nonZero(values: Uint8Array, work: Work = FREELY): Int32Array {
+  return placesFrom(values, 1, work);
+}
+
+/** Bytes that are looked at together: most are 0. */
+const TOGETHER = 8;
+
+/** The places of an array whose value is at least so much, which is more than 0, ascending. */
+export function placesFrom(values: Uint8Array, least: number, work: Work = FREELY): Int32Array {
+  const { buffer, byteOffset } = values.byteOffset % TOGETHER ? values.slice() : values;
+  const groups = Math.floor(values.length / TOGETHER);
+  const halves = new Int32Array(buffer, byteOffset, 2 * groups);
   const places = new Int32Array(values.length);
   let count = 0;
-  for (let place = 0; place < values.length;) {
-    for (const end = stretch(place, values.length, work); place < end; place++) {
-      places[count] = place;
-      count += Number(values[place] !== 0);
+  for (let group = 0; group < groups;) {
+    for (const end = stretch(group, groups, work, TOGETHER); group < end; group++) {
+      if ((halves[2 * group]! | halves[2 * group + 1]!) === 0) continue;
+      const next = (group + 1) * TOGETHER;
+      for (let place = group * TOGETHER; place < next; place++) {
+        places[count] = place;
+        count += Number(values[place]! >= least);
+      }
     }
+  }
+  for (let place = groups * TOGETHER; place < values.length; place++) {
+    places[count] = place;
+    count += Number(values[place]! >= least);
   }
   return places.slice(0, count);
 }

@@ -8,21 +8,21 @@ interface Entry<T> {
 const LEFT = 7 / 8;
 
 /** Keeps what was used last, up to a number of bytes. */
-export class ByteCache<T> {
-  readonly #entries = new Map<string, Entry<T>>();
+export class ByteCache<T, Key = string> {
+  readonly #entries = new Map<Key, Entry<T>>();
   #bytes = 0;
   #uses = 0;
 
   constructor(readonly limit: number) {}
 
-  get(key: string): T | undefined {
+  get(key: Key): T | undefined {
     const entry = this.#entries.get(key);
     if (entry) entry.lastUse = ++this.#uses;
     return entry?.value;
   }
 
   /** A value larger than a quarter of the limit is not kept. */
-  set(key: string, value: T, bytes: number): void {
+  set(key: Key, value: T, bytes: number): void {
     if (bytes > this.limit / 4) return;
     this.#bytes += bytes - (this.#entries.get(key)?.bytes ?? 0);
     this.#entries.set(key, { value, bytes, lastUse: ++this.#uses });

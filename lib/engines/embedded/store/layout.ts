@@ -16,7 +16,7 @@ export {
 } from "../../answering/collection_meta.ts";
 
 /** Raised whenever a table, an array or a note changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 12;
+export const FORMAT_VERSION = 13;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;
@@ -62,24 +62,25 @@ CREATE TABLE texts (
 );
 -- records of neighbours in one block: how many, offsets (int32, one more than records), then each as
 -- the end of raw deflate of its JSON, in which the references of documents to topics, places and
--- organisations are numbers (see the column recorded of these); what stands before all of them is the column records.prefix: how much of
--- what is unpacked they share (int32), then deflate
+-- organisations are numbers (see the column recorded of these); the columns records and
+-- records.blocks tell the first record of each block of a collection and the number of that block;
+-- what stands before all records is the column records.prefix: how much of what is unpacked they
+-- share (int32), then deflate
 CREATE TABLE records (
-  collection TEXT NOT NULL, first INTEGER NOT NULL, data BLOB NOT NULL,
-  checksum INTEGER NOT NULL,
-  UNIQUE (collection, first)
+  number INTEGER PRIMARY KEY, data BLOB NOT NULL, checksum INTEGER NOT NULL
 );
 
--- terms, some neighbours by code point in a row that begins with FIRST: how each is written, its
--- number and how many documents hold it; then the words of the texts, for prefixes, the number of
--- the term that each is stemmed to, and how many documents have it
+-- terms by code point, some neighbours in a row that begins with the term of the place FIRST, which
+-- the texts terms.first tell for each row: how each is written, its number and how many documents
+-- hold it; then, with words.first, the words of the texts, for prefixes, the number of the term that
+-- each is stemmed to, and how many documents have it
 CREATE TABLE terms (
-  collection TEXT NOT NULL, first TEXT NOT NULL, terms BLOB NOT NULL, numbers BLOB NOT NULL,
+  collection TEXT NOT NULL, first INTEGER NOT NULL, terms BLOB NOT NULL, numbers BLOB NOT NULL,
   documents BLOB NOT NULL, checksum INTEGER NOT NULL,
   UNIQUE (collection, first)
 );
 CREATE TABLE words (
-  collection TEXT NOT NULL, first TEXT NOT NULL, words BLOB NOT NULL, numbers BLOB NOT NULL,
+  collection TEXT NOT NULL, first INTEGER NOT NULL, words BLOB NOT NULL, numbers BLOB NOT NULL,
   documents BLOB NOT NULL, checksum INTEGER NOT NULL,
   UNIQUE (collection, first)
 );
@@ -111,11 +112,13 @@ CREATE TABLE topics (
   number INTEGER PRIMARY KEY, vocabulary TEXT NOT NULL, path TEXT NOT NULL,
   parents TEXT NOT NULL, aliases TEXT NOT NULL, description TEXT
 );
--- the documents of one topic, place, organisation or node; kind topic+ and place+: with all below
+-- the documents of topics, places, organisations and nodes by number, short lists together in a row
+-- that begins with that of FIRST (see link_rows.ts); kind topic+ and place+: with all below; the
+-- columns links.KIND and links.KIND.counts tell the first of each row, and how many documents each has
 CREATE TABLE links (
-  collection TEXT NOT NULL, kind TEXT NOT NULL, number INTEGER NOT NULL,
-  documents BLOB NOT NULL, masks BLOB, scores BLOB, checksum INTEGER NOT NULL,
-  UNIQUE (collection, kind, number)
+  collection TEXT NOT NULL, kind TEXT NOT NULL, first INTEGER NOT NULL, data BLOB NOT NULL,
+  checksum INTEGER NOT NULL,
+  UNIQUE (collection, kind, first)
 );
 
 -- the states of the corpus before this one, 1 the one before it, and what their records were: each
@@ -152,6 +155,13 @@ export const REFERENCE_FIELDS = {
   worldRegionNodes: "place",
   orgNodes: "organization",
   candidatesOrgNodes: "organization",
+} as const;
+
+/** The columns that tell where records lie: see the table of them. */
+export const RECORDS = {
+  starts: "records",
+  blocks: "records.blocks",
+  prefix: "records.prefix",
 } as const;
 
 /** What records refer to by number. */

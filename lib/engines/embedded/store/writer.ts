@@ -9,6 +9,7 @@ import {
   type Meta,
   narrow,
   type Packed,
+  RECORDS,
   type ReferenceKind,
   SCHEMA,
   type StoredCollection,
@@ -16,6 +17,7 @@ import {
   typeOf,
 } from "./layout.ts";
 import { FEW_PER_ROW, FewPacker, isFew, packFew, type TermPosting } from "./few_postings.ts";
+import { linkColumns, LinkPacker, type Links } from "./link_rows.ts";
 import { BLOCK_BYTES, blockOf } from "./record_block.ts";
 import { type PackedLike, RecordPacker } from "./record_packer.ts";
 import { packTexts, TEXTS_PER_BLOCK, WORDS_PER_ROW } from "./texts.ts";
@@ -52,11 +54,22 @@ export interface TextWriter {
   close(): void;
 }
 
-/** Takes texts by code point, each with numbers. */
+/** Takes texts by code point, each with the number of its term and how many documents have it. */
 export interface NumberedWriter {
-  add(text: string, ...numbers: number[]): void;
+  add(text: string, number: number, documents: number): void;
   /** Writes the last row. */
   close(): void;
+}
+
+/** The links of a kind, while they are written. */
+interface LinkWriter {
+  readonly collection: StoredCollection;
+  readonly kind: string;
+  readonly packer: LinkPacker;
+  /** With which thing each row begins. */
+  readonly firsts: number[];
+  /** How many links each thing has. */
+  readonly counts: (number | undefined)[];
 }
 
 /** Writes a new corpus file, table by table; nothing reads it before {@link close}. */
@@ -64,6 +77,10 @@ export class StoreWriter {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   readonly #references = new Map<string, { ids: TextWriter; names: TextWriter }>();
+
+  /** The links that are written. */
+  #links: LinkWriter | null = null;
+  #countOfBlocks = 0;
 
   readonly #few = new FewPacker();
   #countOfFew = 0;
@@ -134,15 +151,16 @@ export class StoreWriter {
    * @param like how records of another file are packed; these are then, too
    */
   recordBlocks(collection: StoredCollection, like?: PackedLike): RecordWriter {
-    const starts: number[] = [];
+    const starts: number[] = [], blocks: number[] = [];
     let sample: Uint8Array[] = [], sampled = 0;
     let packer = like ? RecordPacker.like(like) : null;
-    if (packer) this.column(collection, "records.prefix", packer.prefix);
+    if (packer) this.column(collection, RECORDS.prefix, packer.prefix);
     let block: Uint8Array[] = [], bytes = 0, first = 0;
     const flush = () => {
       if (!block.length) return;
       starts.push(first);
-      this.#insert("records", collection, first, blockOf(block));
+      blocks.push(this.#countOfBlocks);
+      this.#insert("records", this.#countOfBlocks++, blockOf(block));
       first += block.length;
       block = [];
       bytes = 0;
@@ -154,7 +172,7 @@ export class StoreWriter {
     };
     const packSample = (): RecordPacker => {
       const made = RecordPacker.of(sample);
-      this.column(collection, "records.prefix", made.prefix);
+      this.column(collection, RECORDS.prefix, made.prefix);
       for (const record of sample) put(made.pack(record));
       sample = [];
       return made;
@@ -171,16 +189,15 @@ export class StoreWriter {
       close: () => {
         if (sample.length) packSample();
         flush();
-        this.column(collection, "records", Int32Array.from(starts));
+        this.column(collection, RECORDS.starts, Int32Array.from(starts));
+        this.column(collection, RECORDS.blocks, Int32Array.from(blocks));
       },
     };
   }
 
   /** Takes the terms of a collection by code point, each with its number and how many documents. */
   terms(collection: StoredCollection): NumberedWriter {
-    return this.#numbered(2, (texts, [numbers, documents]) => {
-      this.#insert("terms", collection, texts[0]!, packTexts(texts), numbers!, documents!);
-    });
+    return this.#numbered("terms", collection);
   }
 
   /**
@@ -188,9 +205,7 @@ export class StoreWriter {
    * documents have it.
    */
   words(collection: StoredCollection): NumberedWriter {
-    return this.#numbered(2, (texts, [numbers, documents]) => {
-      this.#insert("words", collection, texts[0]!, packTexts(texts), numbers!, documents!);
-    });
+    return this.#numbered("words", collection);
   }
 
   /** Writes where a term stands. @returns its number */
@@ -269,21 +284,21 @@ export class StoreWriter {
     this.#insert("kept", number, part, data);
   }
 
+  /** Links of a kind come together, in the order of their numbers. */
   links(
     collection: StoredCollection,
     kind: string,
     number: number,
-    links: { documents: Int32Array; masks?: Uint8Array; scores?: Float64Array },
+    { documents, masks = null, scores = null }: Partial<Links> & Pick<Links, "documents">,
   ): void {
-    this.#insert(
-      "links",
-      collection,
-      kind,
-      number,
-      toBytes(links.documents),
-      links.masks ? toBytes(links.masks) : null,
-      links.scores ? toBytes(links.scores) : null,
-    );
+    if (this.#links?.collection !== collection || this.#links.kind !== kind) {
+      this.#closeLinks();
+      this.#links = { collection, kind, packer: new LinkPacker(), firsts: [], counts: [] };
+    }
+    const { packer, counts } = this.#links, links = { documents, masks, scores };
+    if (!packer.takes(links)) this.#flushLinks(this.#links);
+    packer.add(number, links);
+    counts[number] = documents.length;
   }
 
   meta(meta: Meta): void {
@@ -299,6 +314,7 @@ export class StoreWriter {
       names.close();
     }
     this.#flushFew();
+    this.#closeLinks();
     this.#database.exec(INDEXES);
     this.#database.exec("COMMIT; PRAGMA optimize;");
     this.#database.close();
@@ -316,25 +332,45 @@ export class StoreWriter {
     this.#insert("few", this.#countOfFew - this.#few.length, this.#few.take());
   }
 
-  /** Puts neighbours together, and the numbers of each as one array for each kind. */
-  #numbered(
-    kinds: number,
-    write: (texts: readonly string[], numbers: readonly Uint8Array[]) => void,
-  ): NumberedWriter {
-    let texts: string[] = [];
-    let columns = Array.from({ length: kinds }, () => new Int32Array(WORDS_PER_ROW));
+  #flushLinks({ collection, kind, packer, firsts }: LinkWriter): void {
+    const row = packer.take();
+    if (!row) return;
+    firsts.push(row.first);
+    this.#insert("links", collection, kind, row.first, row.data);
+  }
+
+  #closeLinks(): void {
+    if (!this.#links) return;
+    this.#flushLinks(this.#links);
+    const { collection, kind, firsts, counts } = this.#links, columns = linkColumns(kind);
+    this.column(collection, columns.firsts, Int32Array.from(firsts));
+    this.column(collection, columns.counts, Int32Array.from(counts, (count) => count ?? 0));
+    this.#links = null;
+  }
+
+  /** Puts neighbours together. */
+  #numbered(table: "terms" | "words", collection: StoredCollection): NumberedWriter {
+    const firsts = this.texts(collection, `${table}.first`);
+    const numbers = new Int32Array(WORDS_PER_ROW), documents = new Int32Array(WORDS_PER_ROW);
+    let texts: string[] = [], first = 0;
     const flush = () => {
       if (!texts.length) return;
-      write(texts, columns.map((each) => toBytes(each.subarray(0, texts.length))));
+      const [own, held] = [numbers, documents].map((each) => toBytes(each.slice(0, texts.length)));
+      firsts.add(texts[0]!);
+      this.#insert(table, collection, first, packTexts(texts), own!, held!);
+      first += texts.length;
       texts = [];
-      columns = columns.map(() => new Int32Array(WORDS_PER_ROW));
     };
     return {
-      add: (text, ...numbers) => {
-        for (const [kind, column] of columns.entries()) column[texts.length] = numbers[kind]!;
+      add: (text, number, held) => {
+        numbers[texts.length] = number;
+        documents[texts.length] = held;
         if (texts.push(text) === WORDS_PER_ROW) flush();
       },
-      close: flush,
+      close: () => {
+        flush();
+        firsts.close();
+      },
     };
   }
 

@@ -46,9 +46,7 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
       atOnce(kernels.bestOfAny([term("b"), term("c")], bytes("lengths"), 5, every(1), 20, work)),
     ];
   },
-  atLeast: ({ docs, bytes }, work) =>
-    kernels.atLeast({ docs: docs("docs"), hundredths: bytes("h") }, 0, work),
-  certainOnes: ({ bytes }, work) => kernels.certainOnes(bytes("h"), work),
+  atLeast: ({ bytes }, work) => kernels.atLeast(bytes("h"), 0, work),
   bucketsOf: ({ docs }, work) =>
     kernels.bucketsOf(docs("docs"), Int32Array.of(0, 1_000, SIZE), work),
   countByBucket: ({ docs }, work) => kernels.countByBucket(docs("docs"), docs("bounds"), work),
@@ -207,6 +205,7 @@ const FEW = [
   "encodeLength",
   "gallop",
   "idf",
+  "leastHundredths",
   "lowerBound",
   "slice",
   "sliceScored",

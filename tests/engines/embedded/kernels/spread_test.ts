@@ -18,21 +18,25 @@ function packed(all: readonly (readonly number[])[]): NumberLists {
   return { offsets, values: Int32Array.from(all.flat()) };
 }
 
-Deno.test("spread gives everything the highest value of the items that list it", () => {
+Deno.test("spread gives everything the highest value of the items that list it and have enough", () => {
   const valued = lists.chain((all) =>
-    fc.tuple(fc.constant(all), fc.uint8Array({ minLength: all.length, maxLength: all.length }))
+    fc.tuple(
+      fc.constant(all),
+      fc.uint8Array({ minLength: all.length, maxLength: all.length, max: 9 }),
+      fc.nat(10),
+    )
   );
-  fc.assert(fc.property(valued, ([all, values]) => {
+  fc.assert(fc.property(valued, ([all, values, least]) => {
     const best = new Uint8Array(SIZE);
     const items = Int32Array.from(all.keys()).filter((item) => item % 3 !== 1);
-    spread(items, values.filter((_, item) => item % 3 !== 1), packed(all), best);
+    const own = values.filter((_, item) => item % 3 !== 1);
+    spread(items, own, packed(all), best, undefined, least);
+    const counts = (member: number, item: number) =>
+      item % 3 !== 1 && values[item]! >= least && all[item]!.includes(member);
     const expected = Array.from(
       { length: SIZE },
       (_, member) =>
-        Math.max(
-          0,
-          ...all.map((list, item) => item % 3 !== 1 && list.includes(member) ? values[item]! : 0),
-        ),
+        Math.max(0, ...values.filter((_, item) => item < all.length && counts(member, item))),
     );
     assertEquals([...best], expected);
   }));

@@ -75,6 +75,28 @@ async function ask(path: string): Promise<void> {
 
 const HUGE = 2 ** 31 - 1;
 
+function numberAt(bytes: Bytes, place: number): number {
+  return new DataView(bytes.buffer, bytes.byteOffset).getInt32(4 * place, true);
+}
+
+/** The bytes with another number at a place of its kind. */
+function withNumber(bytes: Bytes, place: number, number: number): Bytes {
+  const changed = bytes.slice();
+  new DataView(changed.buffer).setInt32(4 * place, number, true);
+  return changed;
+}
+
+/** A row of links which all are to one document. */
+function linkedTo(document: number): (bytes: Bytes) => Bytes {
+  return (bytes) => {
+    const [lists, parts, links] = [0, 1, 2].map((place) => numberAt(bytes, place));
+    const first = 2 * lists! + 4 + (parts! & 2 ? 2 * links! : 0);
+    const changed = bytes.slice();
+    changed.set(toBytes(new Int32Array(links!).fill(document)), 4 * first);
+    return changed;
+  };
+}
+
 /** What somebody who knows the format could write into a file. */
 const FORGERIES: Readonly<Record<string, (path: string) => void>> = {
   "postings of two thousand million runs": (path) =>
@@ -106,11 +128,22 @@ const FORGERIES: Readonly<Record<string, (path: string) => void>> = {
     ),
   "terms without a number": (path) => forge(path, "terms", "numbers", (bytes) => bytes.subarray(4)),
   "words without a number": (path) => forge(path, "words", "numbers", (bytes) => bytes.subarray(4)),
-  "links to documents that there are not": (path) =>
-    forge(path, "links", "documents", beginning(HUGE)),
-  "links to documents below the first": (path) => forge(path, "links", "documents", beginning(-7)),
+  "two thousand million lists of links in a row": (path) =>
+    forge(path, "links", "data", beginning(HUGE)),
+  "fewer than no lists of links": (path) => forge(path, "links", "data", beginning(-1)),
+  "more links than there are": (path) =>
+    forge(path, "links", "data", (bytes) => withNumber(bytes, 2, HUGE)),
+  "links that begin before their row": (path) =>
+    forge(path, "links", "data", (bytes) => withNumber(bytes, 3 + numberAt(bytes, 0), -5)),
+  "links to documents that there are not": (path) => forge(path, "links", "data", linkedTo(HUGE)),
+  "links to documents below the first": (path) => forge(path, "links", "data", linkedTo(-7)),
   "links with too few scores": (path) =>
-    forge(path, "links", "scores", (bytes) => bytes.subarray(0, bytes.length - 8)),
+    forge(path, "links", "data", (bytes) => bytes.subarray(0, bytes.length - 8)),
+  "rows of links that are gone": (path) => alter(path, "DELETE FROM links"),
+  "records in blocks that are gone": (path) =>
+    forgeColumns(path, "records.blocks", (bytes) => bytes.slice().fill(127)),
+  "records without blocks": (path) =>
+    alter(path, "DELETE FROM columns WHERE name = 'records.blocks'"),
   "a block of two thousand million texts": (path) => forge(path, "texts", "data", beginning(HUGE)),
   "a block of texts that begin before it": (path) => {
     forge(path, "texts", "data", (bytes) => {

@@ -45,12 +45,14 @@ const META: Meta = {
 async function stored(
   write: (writer: StoreWriter) => void,
   read: (store: Store) => void,
+  count = META.collections.patents!.count,
 ): Promise<void> {
   await withFolder({}, (folder) => {
     const writer = new StoreWriter(`${folder}/c.sqlite`);
     write(writer);
-    writer.column("patents", "published", new Float64Array(10));
-    writer.meta(META);
+    writer.column("patents", "published", new Float64Array(count));
+    const patents = { ...META.collections.patents!, count, undated: count };
+    writer.meta({ ...META, collections: { patents } });
     writer.finish();
     const store = Store.open(`${folder}/c.sqlite`);
     try {
@@ -241,4 +243,50 @@ Deno.test("links keep their masks and scores, or have none", async () => {
     assertEquals(store.links("patents", "topic", 1), { documents, masks: null, scores: null });
     assertEquals(store.links("patents", "topic", 2).documents, new Int32Array(0));
   });
+});
+
+Deno.test("links are found in whatever row they lie, and as many as are counted", async () => {
+  const lists = fc.dictionary(
+    fc.nat(3_000).map(String),
+    fc.record({
+      documents: fc.uniqueArray(fc.nat(9_999), { maxLength: 3_000, size: "max" }),
+      beside: fc.constantFrom("nothing", "masks", "scores", "both"),
+    }),
+    { maxKeys: 40, size: "max" },
+  );
+  await fc.assert(
+    fc.asyncProperty(lists, async (given) => {
+      const all = Object.entries(given).map(([thing, { documents, beside }]) => ({
+        thing: Number(thing),
+        documents: Int32Array.from(documents).sort(),
+        masks: ["masks", "both"].includes(beside)
+          ? Uint8Array.from(documents, (each) => each)
+          : null,
+        scores: ["scores", "both"].includes(beside)
+          ? Float64Array.from(documents, (each) => each / 7)
+          : null,
+      })).sort((one, other) => one.thing - other.thing);
+      await stored((writer) => {
+        for (const kind of ["topic", "topic+"]) {
+          for (const { thing, ...links } of all) {
+            const own = { ...links, documents: links.documents.slice() };
+            writer.links("patents", kind, thing, own);
+            // what was given may be changed afterwards
+            own.documents.fill(0);
+          }
+        }
+      }, (store) => {
+        for (const { thing, ...links } of all) {
+          assertEquals(store.links("patents", "topic", thing), links);
+          assertEquals(store.linkCount("patents", "topic+", thing), links.documents.length);
+        }
+        for (let thing = 0; thing < 3_003; thing += 7) {
+          if (given[thing]) continue;
+          assertEquals(store.links("patents", "topic+", thing).documents.length, 0);
+          assertEquals(store.linkCount("patents", "topic", thing), 0);
+        }
+      }, 10_000);
+    }),
+    { numRuns: 30 },
+  );
 });
