@@ -28,14 +28,14 @@ import {
   widen,
 } from "./layout.ts";
 import { findId } from "./id_index.ts";
-import type { OldState, StateChanges } from "./ledger.ts";
+import type { OldState, StateChanges } from "../../answering/states/ledger.ts";
 import { openFile } from "./open_file.ts";
-import { unpackChanges } from "./pack_changes.ts";
-import { unpackState } from "./pack_state.ts";
+import { unpackChanges } from "../../answering/states/pack_changes.ts";
+import { unpackState } from "../../answering/states/pack_state.ts";
 import { RecordBlock } from "./record_block.ts";
 import { RecordUnpacker } from "./record_unpacker.ts";
 import { type Row, Rows } from "./rows.ts";
-import { checkAscending, checkSound, parsedJson, Unsound } from "./unsound.ts";
+import { checkAscending, checkSound, parsedJson, Unsound } from "../../answering/unsound.ts";
 import { endOfPrefix, placeAmong, TextBlock, TextColumn, TEXTS_PER_BLOCK } from "./texts.ts";
 
 export interface Links {
