@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { concat } from "@std/bytes/concat";
 import { PackedTexts } from "../../../catalogue/packed_texts.ts";
 import { fromBytes, toBytes } from "../packed_arrays.ts";
 import { checkOffsets, checkSound, Unsound } from "../unsound.ts";
@@ -6,7 +7,7 @@ import { checkOffsets, checkSound, Unsound } from "../unsound.ts";
 /** Arrays one after the other behind the length of each, then deflate. */
 export function packSections(sections: readonly Uint8Array[]): Uint8Array {
   const lengths = toBytes(Int32Array.from(sections, ({ length }) => length));
-  return deflateRawSync(joined([lengths, ...sections]));
+  return deflateRawSync(concat([lengths, ...sections]));
 }
 
 /**
@@ -60,7 +61,7 @@ export function unpackNumbers(packed: Uint8Array): Int32Array {
 export function packList(texts: readonly string[]): Uint8Array {
   const { offsets, bytes } = PackedTexts.of(texts);
   const lengths = packNumbers(offsets);
-  return joined([toBytes(Int32Array.of(lengths.length)), lengths, bytes]);
+  return concat([toBytes(Int32Array.of(lengths.length)), lengths, bytes]);
 }
 
 export function unpackList(packed: Uint8Array): string[] {
@@ -75,17 +76,6 @@ export function unpackList(packed: Uint8Array): string[] {
     checkSound(text !== null);
     return text!;
   });
-}
-
-/** Arrays one after the other. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 function inflated(packed: Uint8Array, most: number): Uint8Array {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Collection } from "../../../catalogue/collections.ts";
 import { CorpusInfo as InfoSchema } from "../../../catalogue/corpus_info.ts";
 import type { Coarse } from "../../../words/known_day.ts";
 import type { CorpusInfo, FileInfo } from "../../engine.ts";
@@ -74,6 +75,14 @@ export const OldStateSchema: z.ZodType<OldState> = z.strictObject({
     parents: z.array(count).readonly(),
   })).readonly().nullable(),
 });
+
+/** How many records a collection has in two neighbouring states: what differs is of no more. */
+export function recordsIn(
+  collection: Collection,
+  states: readonly { readonly info: CorpusInfo }[],
+): number {
+  return states.reduce((sum, { info }) => sum + (info.types[collection]?.count ?? 0), 0);
+}
 
 /** Bits of the sides of a deal whose organisations are active in a topic. */
 export const SIDE_BITS = { buyers: 1, targets: 2 } as const;

@@ -1,6 +1,7 @@
+import { concat } from "@std/bytes/concat";
 import { checkSound } from "../unsound.ts";
 import { entriesIn, ENTRY_SECTIONS, entrySections, mostBytes } from "./_entry_sections.ts";
-import { joined, packSections, unpackSections } from "./_sections.ts";
+import { packSections, unpackSections } from "./_sections.ts";
 import { type Entries, MARK_BYTES } from "./ledger.ts";
 
 /** Records of a state as they are sent elsewhere. */
@@ -46,7 +47,7 @@ export function joinedEntries(parts: readonly Entries[]): Entries {
     for (const [at, each] of part.merged) merged.set(ids.length + at, each);
     for (const id of part.ids) ids.push(id);
   }
-  const bytes = (of: (part: Entries) => Uint8Array) => joined(parts.map(of));
+  const bytes = (of: (part: Entries) => Uint8Array) => concat(parts.map(of));
   const days = (of: (part: Entries) => Int32Array) =>
     Int32Array.from(parts.flatMap((part) => Array.from(of(part))));
   return {

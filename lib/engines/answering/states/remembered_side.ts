@@ -1,17 +1,16 @@
-import { DAY, firstInstant, lastInstant, periodEnd } from "../../../catalogue/dates.ts";
 import type { FilterLeaf, FilterNode } from "../../../catalogue/filter.ts";
 import type { Selection, SeriesReach } from "../../engine.ts";
-import { FIELD_BITS, PRECISIONS } from "../collection_meta.ts";
+import { FIELD_BITS } from "../collection_meta.ts";
 import type { DealRequest } from "../deal_request.ts";
 import { withoutProvider } from "../ids.ts";
 import { overlaps } from "../intervals.ts";
 import { reachOfCounts } from "../reach.ts";
-import type { Bounds } from "../window.ts";
 import { all, any, NO, not, type Truths, UNKNOWN, YES } from "./certainties.ts";
 import { pairs, sameMark } from "./compare_entries.ts";
 import { asksContent, dealRequestOf } from "./deals_asked.ts";
 import { type OldState, SIDE_BITS, type StateTopic, type TopicLists } from "./ledger.ts";
 import type { Side } from "./side.ts";
+import { countedOf, withinBounds } from "./bounds.ts";
 import { spansIn } from "./spans.ts";
 import type { StateEntries } from "./state_entries.ts";
 import type { WholeState } from "./whole_state.ts";
@@ -47,12 +46,11 @@ export async function rememberedSide(
     : query
     ? await remembered.truths(query)
     : new Uint8Array(entries.ids.length).fill(YES);
-  const bounds = collection === "grants" ? {} : input;
   const stored = collection === "grants" ? "projects" : collection;
   return {
     entries,
     matching,
-    counted: all([matching, withinBounds(entries, bounds)], matching.length),
+    counted: countedOf(entries, matching, selection),
     tagged: remembered.tagged,
     reach: reachIn(entries, matching, state, stored),
     astray: new Set(state.astray[stored]),
@@ -114,18 +112,22 @@ class Recalled {
 
   /** Which deals pass every filter, whatever their date. */
   async deals(request: DealRequest): Promise<Truths> {
+    const linked = request.topicIds && await this.#linked(request.topicIds, request);
     const others = asksContent(request)
       ? await this.#known("sameContent", (whole) => whole.deals(request))
       : new Uint8Array(this.#count).fill(YES);
-    const { topicIds: ids, link, certainty, loadChildren } = request;
-    if (!ids) return others;
+    return linked ? all([others, linked], this.#count) : others;
+  }
+
+  async #linked(ids: readonly string[], request: DealRequest): Promise<Truths> {
+    const { link, certainty, loadChildren } = request;
     const linked = await this.#known("sameTopics", (whole) => whole.linked(request));
     const sides = SIDES[link];
     this.#tell(linked, { ids, loadChildren }, ({ masks, scores }, at) =>
       // certainties are whole hundredths
       (masks[at]! & sides) !== 0 && Math.round(100 * scores[at]!) / 100 >= certainty);
     this.tagged.push(linked);
-    return all([others, linked], this.#count);
+    return linked;
   }
 
   async #content(leaf: FilterLeaf): Promise<Truths> {
@@ -209,21 +211,6 @@ function numbersOf(
   }
   for (const each of found) for (const child of children.get(each) ?? []) found.add(child);
   return found;
-}
-
-/** The records whose whole period lies inside the bounds; without bounds all. */
-function withinBounds(
-  { instants, precisions }: StateEntries,
-  { start, end }: Bounds,
-): Truths {
-  const low = start ? firstInstant(start) : -Infinity;
-  const high = end ? lastInstant(end) : Infinity;
-  if (!start && !end) return new Uint8Array(instants.length).fill(YES);
-  return Uint8Array.from(instants, (instant, at) =>
-    Number(
-      instant >= low &&
-        periodEnd(Math.floor(instant / DAY) * DAY, PRECISIONS[precisions[at]!]!) <= high,
-    ));
 }
 
 /** How far the sources of the records reach that match, as far as that is known. */

@@ -1,5 +1,6 @@
 import { filterNodes } from "../../../catalogue/filter.ts";
 import type { Selection } from "../../engine.ts";
+import { countedOf } from "./bounds.ts";
 import type { Truths } from "./certainties.ts";
 import { dealRequestOf } from "./deals_asked.ts";
 import type { Side } from "./side.ts";
@@ -9,9 +10,12 @@ import type { WholeState } from "./whole_state.ts";
 /** How the records of a state count that is there whole: all is known. */
 export async function wholeSide(state: WholeState, selection: Selection): Promise<Side> {
   const entries = { ...state.entries, linksOf: () => null };
+  const { matching, reach } = await state.select(selection);
   return {
     entries,
-    ...await state.select(selection),
+    matching,
+    counted: countedOf(entries, matching, selection),
+    reach,
     tagged: await taggedIn(state, selection),
     astray: state.astray,
     ...spansIn(entries, selection),

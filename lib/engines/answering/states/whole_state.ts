@@ -28,8 +28,6 @@ export interface WholeState {
 export interface Selected {
   /** Whatever the bounds. */
   readonly matching: Truths;
-  /** Within the bounds. */
-  readonly counted: Truths;
-  /** How far the sources of those reach that match. */
+  /** How far their sources reach. */
   readonly reach: SeriesReach;
 }

@@ -29,12 +29,8 @@ export function wholeState(session: Session): WholeState {
     entries: { ...present, fileNames: store.files().map(({ file }) => file) },
     astray: new Set(meta.astray.map((document) => store.idOf(collection, document))),
     select: async (selection) => {
-      const { matching, inside } = await select(session, selection, false);
-      return {
-        matching: truthsOf(matching.docs),
-        counted: truthsOf(inside.docs),
-        reach: reachOf(session, matching.docs),
-      };
+      const { matching: { docs } } = await select(session, selection, false);
+      return { matching: truthsOf(docs), reach: reachOf(session, docs) };
     },
     leaf: async (leaf) => truthsOf((await evaluate(session, leaf, MATCHING)).docs),
     deals: async (request) => {

@@ -28,7 +28,7 @@ import {
   widen,
 } from "./layout.ts";
 import { findId } from "./id_index.ts";
-import type { OldState, StateChanges } from "../../answering/states/ledger.ts";
+import { type OldState, recordsIn, type StateChanges } from "../../answering/states/ledger.ts";
 import { openFile } from "./open_file.ts";
 import { unpackChanges } from "../../answering/states/pack_changes.ts";
 import { unpackState } from "../../answering/states/pack_state.ts";
@@ -698,17 +698,14 @@ export class Store {
 
   /** How the records of a collection in an older state differ from those in the one after it. */
   changes(back: number, collection: Collection): StateChanges | null {
-    const states = [this.meta, ...this.oldStates()];
-    const [after, then] = [back - 1, back].map((each) =>
-      states[each]?.info.types[collection]?.count ?? 0
-    ) as [number, number];
+    const states = [this.meta, ...this.oldStates()].slice(back - 1, back + 1);
     return this.derive(`changes ${back} ${collection}`, () => {
       const row = this.#rows.get(
         "SELECT data, checksum FROM changes WHERE back = ? AND collection = ?",
         back,
         collection,
       );
-      return row ? unpackChanges(bytesOf(row.data), then + after) : null;
+      return row ? unpackChanges(bytesOf(row.data), recordsIn(collection, states)) : null;
     }, (changes) => changes ? 200 * changes.entries.ids.length : 0);
   }
 

@@ -25,7 +25,8 @@ export function tokenOf(stem: string): string {
   return stem.length > TOKEN_CHARACTERS ? `${MARK}${digestOf(stem)}` : stem;
 }
 
-function digestOf(text: string): string {
+/** A hash of a text, in hexadecimal. */
+export function digestOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
