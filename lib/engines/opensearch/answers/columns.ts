@@ -11,7 +11,9 @@ import { checkSort, dealSort, sortOf } from "../../answering/sorting.ts";
 import type { ColumnsRequest } from "../../engine.ts";
 import { limitsOf } from "../filter/bounds.ts";
 import { allOf, exists, type Query } from "../filter/scope.ts";
+import { isDigest } from "../layout/keys.ts";
 import { walk } from "../pages.ts";
+import type { Hit } from "../search.ts";
 import { rankedRows } from "../scoring/ranking.ts";
 import { recordOf } from "../scoring/scorer.ts";
 import { select } from "../select.ts";
@@ -22,8 +24,10 @@ import { certaintyOf, dealOrder } from "./deals.ts";
 /** Rows of a batch. */
 const BATCH_ROWS = 2_048;
 
+type Recorded = ReturnType<typeof recordOf>;
+
 interface Scored {
-  readonly record: ReturnType<typeof recordOf>;
+  readonly record: Recorded;
   readonly score: number;
 }
 
@@ -40,8 +44,10 @@ export async function* columnBatches(
   const selected = await select(session, request.select);
   const inside = allOf([insideOf(selected)]);
   const { skip = 0, batchRows = BATCH_ROWS } = request;
+  const scoreName = isDealType(collection) ? "certainty" : "score";
+  const areBare = fields.every(({ name }) => name === "id" || name === scoreName);
   const rowsOf = (take: number) =>
-    rowsInOrder(session, request, selected, { skip, take, rows: batchRows });
+    rowsInOrder(session, request, selected, { skip, take, rows: batchRows, areBare });
   const isPage = request.take !== undefined && request.take <= batchRows;
   // a page is asked for beside the number of all
   const [{ total }, page] = await Promise.all([
@@ -49,7 +55,6 @@ export async function* columnBatches(
     isPage ? Array.fromAsync(rowsOf(request.take!)) : null,
   ]);
   const take = Math.max(0, Math.min(request.take ?? total, total - skip));
-  const scoreName = isDealType(collection) ? "certainty" : "score";
   session.noteAll(await retractedIn(session, request, selected, { skip, take, total }));
   const notes = session.notes();
   const batchOf = (records: Records): ColumnBatch => ({
@@ -76,6 +81,8 @@ interface Stretch {
   readonly take: number;
   /** So many at a time. */
   readonly rows: number;
+  /** Whether nothing but their ids and scores is asked for. */
+  readonly areBare?: boolean;
 }
 
 /** Records in the order asked for, some at a time. */
@@ -83,18 +90,20 @@ async function* rowsInOrder(
   session: Session,
   request: ColumnsRequest,
   selected: Selected,
-  stretch: Stretch,
+  { areBare = false, ...stretch }: Stretch,
   more: readonly Query[] = [],
 ): AsyncGenerator<Records> {
   const { collection } = session;
+  const source = areBare ? false : ["record"];
   if (isDealType(collection)) {
     const pages = walk(session, {
       query: { bool: { must: [insideOf(selected)], filter: more } },
       sort: dealOrder(session, dealSort(request)),
-      read: { _source: ["record"], track_scores: true },
+      read: { _source: source, track_scores: true },
     }, stretch);
     for await (const hits of pages) {
-      yield hits.map((hit) => ({ record: recordOf(hit), score: certaintyOf(hit, selected) }));
+      const records = await recordsOf(session, hits, areBare);
+      yield records.map((record, at) => ({ record, score: certaintyOf(hits[at]!, selected) }));
     }
     return;
   }
@@ -106,9 +115,26 @@ async function* rowsInOrder(
     sortDirection: request.sortDirection ?? "desc",
   });
   const limits = [...limitsOf(selected.bounds), ...more];
-  for await (const { hits, scores } of rankedRows(session, tree, limits, sort, stretch)) {
-    yield hits.map((hit, at) => ({ record: recordOf(hit), score: scores[at]! }));
+  const pages = rankedRows(session, tree, limits, sort, { ...stretch, source });
+  for await (const { hits, scores } of pages) {
+    const records = await recordsOf(session, hits, areBare);
+    yield records.map((record, at) => ({ record, score: scores[at]! }));
   }
+}
+
+/** The records that were found; bare ones have their ids alone. */
+async function recordsOf(
+  session: Session,
+  hits: readonly Hit[],
+  areBare: boolean,
+): Promise<readonly Recorded[]> {
+  if (!areBare) return hits.map(recordOf);
+  const values = hits.map(({ _id }) => _id).filter(isDigest);
+  const read = values.length
+    ? await session.search({ query: { ids: { values } }, size: values.length, _source: ["record"] })
+    : { hits: [] };
+  const whole = new Map(read.hits.map((hit) => [hit._id, recordOf(hit)]));
+  return hits.map(({ _id }) => whole.get(_id) ?? { id: _id });
 }
 
 /** What is told of the records of an answer that a source says to be retracted. */

@@ -1,7 +1,7 @@
 import { note } from "../../../words/note.ts";
 import { costNotes } from "../../answering/grant_notes.ts";
 import { worthIn } from "../../answering/worth.ts";
-import { exists, having, type Query } from "../filter/scope.ts";
+import { ALL, exists, having, type Query } from "../filter/scope.ts";
 import { bucketsOf, type Counted, countOf, under } from "../search.ts";
 import type { Session } from "../session.ts";
 
@@ -64,13 +64,10 @@ export function readProjects(session: Session, counted: Counted, total: number):
     withoutEnd: lacking("end"),
     withoutCost: lacking("cost"),
     standIns: lacking("total"),
-    worth: { currency, shares: currency === null ? [{ worth: 1, query: ANY }] : sharesOf(valued) },
+    worth: { currency, shares: currency === null ? [{ worth: 1, query: ALL }] : sharesOf(valued) },
     lost: currency === null ? 0 : priced - known,
   };
 }
-
-/** No project has a currency: whatever it costs. */
-const ANY: Query = { match_all: {} };
 
 /** Money of equal worth together. */
 function sharesOf(money: readonly { readonly key: string; readonly worth: number }[]) {
@@ -84,6 +81,15 @@ function sharesOf(money: readonly { readonly key: string; readonly worth: number
 function worthOf({ state }: Session, money: string, currency: string | null): number {
   const [own = "", year = ""] = money.split(" ");
   return currency === null ? NaN : worthIn(state.meta.rates, own, currency, Number(year || NaN));
+}
+
+/** Whether all money of the corpus is worth the same, so that sums over projects need not tell it apart. */
+export async function isOfOneWorth(session: Session): Promise<boolean> {
+  return await session.state.once("of one worth", async () => {
+    const { total, counted } = await session.search({ query: ALL, size: 0, aggs: PROJECT_TALLY });
+    const { worth: { shares }, lost } = readProjects(session, counted, total);
+    return shares.length < 2 && lost === 0;
+  });
 }
 
 /** Notes in which currency amounts are, and which projects add none. */

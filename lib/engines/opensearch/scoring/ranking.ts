@@ -15,6 +15,9 @@ const NEAR = 1e-6;
 /** So many records are ordered or scored at a time. */
 const STEP = 2_000;
 
+/** What is read of a record beside its id: fields, or nothing. */
+export type Source = readonly string[] | false;
+
 /** A page of records with their scores. */
 export interface Ranked {
   readonly hits: readonly Hit[];
@@ -50,15 +53,19 @@ export async function* rankedRows(
   tree: FilterNode | null | undefined,
   limits: readonly Query[],
   sort: Sort,
-  { rows, ...page }: Page & { readonly rows: number },
+  { rows, source = ["record"], ...page }: Page & {
+    readonly rows: number;
+    /** What is read of each record. @default {["record"]} */
+    readonly source?: Source;
+  },
 ): AsyncGenerator<Pick<Ranked, "hits" | "scores">> {
   if (!page.take) return;
-  const order = await orderOf(session, tree, limits, sort);
+  const order = await orderOf(session, tree, limits, sort, source);
   if (order.by === "score") {
     const { candidates } = await candidatesIn(session, order, page);
     const end = Math.min(page.skip + page.take, candidates.length);
     for (let skip = page.skip; skip < end; skip += rows) {
-      yield await chosen(session, candidates, { skip, take: Math.min(rows, end - skip) });
+      yield await chosen(session, candidates, { skip, take: Math.min(rows, end - skip) }, source);
     }
     return;
   }
@@ -87,6 +94,7 @@ async function orderOf(
   tree: FilterNode | null | undefined,
   limits: readonly Query[],
   sort: Sort,
+  source: Source = ["record"],
 ): Promise<GivenOrder | ScoredOrder> {
   const { column, descending } = sort, isByScore = column === "score";
   const byColumn = isByScore ? [{ rank: "asc" }] : sortBy(session.collection, sort);
@@ -97,7 +105,7 @@ async function orderOf(
       matching,
       query: matching,
       sort: byColumn,
-      read: { _source: ["record"] },
+      read: { _source: source },
       scoresOf: ({ length }) => new Float64Array(length).fill(1),
     };
   }
@@ -109,7 +117,7 @@ async function orderOf(
       matching,
       query: matching,
       sort: byColumn,
-      read: { ...readOf(scorer), _source: ["record"] },
+      read: { ...readOf(scorer), ...(source && { _source: source }) },
       scoresOf: (hits) => rootScores(scorer, hits),
     };
   }
@@ -121,7 +129,7 @@ async function orderOf(
     query: limited(native.query, limits),
     sort: [{ _score: descending ? "desc" : "asc" }, { rank: "asc" }],
     weighs: true,
-    read: { _source: ["record"] },
+    read: { _source: source },
     scoresOf: (hits) => Float64Array.from(hits, (hit) => Math.fround(hit._score!) / native.divisor),
   };
 }
@@ -136,10 +144,15 @@ async function candidatesIn(session: Session, order: ScoredOrder, page: Page) {
   return found;
 }
 
-async function chosen(session: Session, candidates: readonly Candidate[], { skip, take }: Page) {
+async function chosen(
+  session: Session,
+  candidates: readonly Candidate[],
+  { skip, take }: Page,
+  source: Source = ["record"],
+) {
   const some = candidates.slice(skip, skip + take);
   return {
-    hits: await recordsAt(session, some.map(({ number }) => number)),
+    hits: await recordsAt(session, some.map(({ number }) => number), source),
     scores: Float64Array.from(some, ({ score }) => score),
   };
 }
@@ -240,7 +253,11 @@ function readOf(
 }
 
 /** Records by their numbers, in that order. */
-async function recordsAt(session: Session, numbers: readonly number[]): Promise<Hit[]> {
+async function recordsAt(
+  session: Session,
+  numbers: readonly number[],
+  source: Source,
+): Promise<Hit[]> {
   const found = new Map<number, Hit>();
   for (let from = 0; from < numbers.length; from += STEP) {
     const some = numbers.slice(from, from + STEP);
@@ -249,7 +266,7 @@ async function recordsAt(session: Session, numbers: readonly number[]): Promise<
       size: some.length,
       track_total_hits: false,
       docvalue_fields: ["number"],
-      _source: ["record"],
+      _source: source,
     });
     for (const hit of hits) found.set(Number(hit.fields!.number![0]), hit);
   }
