@@ -3,7 +3,7 @@ import type { Resolution } from "../../../catalogue/dates.ts";
 import type { TimeSeries } from "../../../catalogue/types.ts";
 import { intervalNotes } from "../../answering/grant_notes.ts";
 import { reachNotes } from "../../answering/reach.ts";
-import { ALL, exists, type Query } from "../filter/scope.ts";
+import { exists, type Query } from "../filter/scope.ts";
 import {
   activityOf,
   DAY_SPAN,
@@ -13,12 +13,12 @@ import {
   readSpan,
 } from "../grants/activity.ts";
 import {
-  isOfOneWorth,
   noteCosts,
   PROJECT_TALLY,
   type ProjectTally,
   readProjects,
   type Worth,
+  worthOfAll,
 } from "../grants/worth.ts";
 import { bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
 import { selectDocuments } from "../selection.ts";
@@ -33,11 +33,11 @@ export async function grantSeries(
 ): Promise<TimeSeries> {
   const { resolution } = input;
   const { matching } = await selectDocuments(session, { query: input.query });
-  const isOne = await isOfOneWorth(session);
+  const known = await worthOfAll(session);
   const { projects, span, tally, caveats, counted } = await tallyProjects(
     session,
     matching,
-    isOne ? activityOf(resolution, OF_ALL) : {},
+    activityOf(resolution, known.shares),
   );
   const reach = reachOfTally(session.meta, tally);
   session.noteAll(intervalNotes(projects));
@@ -45,12 +45,13 @@ export async function grantSeries(
   await noteSums(session, [{ caveats }]);
   noteCosts(session, projects);
   const window = grantWindow(span, reach, input);
-  const { worth: { shares }, lost } = projects;
-  const isTold = isOne && lost === 0 && shares.every(({ worth }) => worth === 1);
+  // mostly money is worth for some projects what it is for all
+  const { worth } = projects, isKnown = worth.currency === known.currency;
+  const shares = isKnown ? known.shares : worth.shares;
   const { counts, amounts } = readActivity(
     window,
-    isTold ? counted : await activityIn(session, matching, resolution, shares),
-    isTold ? OF_ALL : shares,
+    isKnown ? counted : await activityIn(session, matching, resolution, shares),
+    shares,
     session.state.meta.dailyRates,
   );
   return {
@@ -63,10 +64,7 @@ export async function grantSeries(
   };
 }
 
-/** All money is worth what it is. */
-const OF_ALL: Worth["shares"] = [{ worth: 1, query: ALL }];
-
-/** The activity of projects whose money is not all worth the same. */
+/** The activity of projects whose money is worth so much. */
 async function activityIn(
   session: Session,
   query: Query,

@@ -10,7 +10,7 @@ import type { Bounds } from "../../answering/window.ts";
 import type { SeriesReach } from "../../engine.ts";
 import { dayOfYear } from "../layout/daily_rate.ts";
 import { join, type Scale, toNumber } from "../layout/fixed_point.ts";
-import { ALL, noneOf } from "../filter/scope.ts";
+import { noneOf } from "../filter/scope.ts";
 import { bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
 import { labelsOf } from "../series/laid_out.ts";
 import type { Worth } from "./worth.ts";
@@ -80,17 +80,15 @@ export interface Spread {
 /** All the money of each project. */
 const WHOLE: Spread = { path: "", within: (aggs) => aggs, place: [] };
 
-/** Asks where projects begin and end, and what they cost a day. */
+/** Asks where projects begin and end, and what they cost a day: of each share, and of all others. */
 export function activityOf(
   resolution: Resolution,
   shares: Worth["shares"],
   spread = WHOLE,
 ): Record<string, object> {
-  const [only, ...more] = shares;
-  // what all of them cost needs no counting twice
-  if (only?.query === ALL && !more.length) return edgesOf(resolution, spread);
+  const others = noneOf(shares.map(({ query }) => query));
   return {
-    ...edgesOf(resolution, null),
+    others: { filter: others, aggs: edgesOf(resolution, null) },
     ...Object.fromEntries(shares.map(({ query }, at) => [`share${at}`, {
       filter: query,
       aggs: edgesOf(resolution, spread),
@@ -100,21 +98,22 @@ export function activityOf(
 
 /** The buckets in which projects begin, and in which they end. */
 function edgesOf(resolution: Resolution, spread: Spread | null): Record<string, object> {
-  const histogram = (edge: string, ...names: readonly string[]) => ({
-    histogram: { field: `${edge}.${resolution}`, interval: 1, min_doc_count: 1 },
-    ...(spread && { aggs: spread.within(sumsOf(spread.path, names)) }),
+  const histogram = (field: string, times: "begun" | "over") => ({
+    histogram: { field: `${field}.${resolution}`, interval: 1, min_doc_count: 1 },
+    ...(spread && { aggs: spread.within(sumsOf(spread.path, times)) }),
   });
-  return { begun: histogram("start", "rate", "begun"), over: histogram("end", "rate", "over") };
+  return { begun: histogram("start", "begun"), over: histogram("end", "over") };
 }
 
-function sumsOf(path: string, names: readonly string[]): Record<string, object> {
-  return Object.fromEntries(
-    names.flatMap((name) =>
-      ["high", "low"].map((part) => [`${name}_${part}`, {
-        sum: { field: `${path}daily.${name}.${part}` },
-      }])
-    ),
-  );
+/** Sums of the rates, and of these times days; short names, for there are hundreds of buckets. */
+function sumsOf(path: string, times: "begun" | "over"): Record<string, object> {
+  const sum = (field: string) => ({ sum: { field: `${path}daily.${field}` } });
+  return {
+    rh: sum("rate.high"),
+    rl: sum("rate.low"),
+    th: sum(`${times}.high`),
+    tl: sum(`${times}.low`),
+  };
 }
 
 /** How many projects are active in each bucket, and their exposure in whole units. */
@@ -127,19 +126,20 @@ export function readActivity(
 ): { readonly counts: number[]; readonly amounts: number[] } {
   const size = window.labels.length;
   const counts = new Array<number>(size).fill(0), sums = new Array<number>(size).fill(0);
-  const begun = inBuckets(under(counted, "begun"), window);
-  const over = inBuckets(under(counted, "over"), window);
-  const countAt = (edges: Edges, at: number) => countOf(edges.at(at) ?? {});
-  let active = sumOf(begun.before.map(countOf)) - sumOf(over.before.map(countOf));
-  for (let bucket = 0; bucket < size; bucket++) {
-    active += countAt(begun, bucket);
-    counts[bucket] = active;
-    active -= countAt(over, bucket);
+  for (const name of ["others", ...shares.keys().map((at) => `share${at}`)]) {
+    const own = under(counted, name);
+    const begun = inBuckets(under(own, "begun"), window);
+    const over = inBuckets(under(own, "over"), window);
+    let active = sumOf(begun.before.map(countOf)) - sumOf(over.before.map(countOf));
+    for (let bucket = 0; bucket < size; bucket++) {
+      active += countOf(begun.at(bucket) ?? {});
+      counts[bucket]! += active;
+      active -= countOf(over.at(bucket) ?? {});
+    }
   }
   if (scale) {
     for (const [at, { worth }] of shares.entries()) {
-      const own = under(counted, `share${at}`);
-      const exposed = exposureOf(window, "begun" in own ? own : counted, { scale, place });
+      const exposed = exposureOf(window, under(counted, `share${at}`), { scale, place });
       for (const [bucket, joined] of exposed.entries()) {
         sums[bucket]! += worth * toNumber(joined, scale);
       }
@@ -175,13 +175,13 @@ function exposureOf(
 ): bigint[] {
   const begun = inBuckets(under(counted, "begun"), window);
   const over = inBuckets(under(counted, "over"), window);
-  const valueIn = (bucket: Counted | undefined, name: string): bigint =>
-    bucket === undefined ? 0n : join({
-      high: valueOf(under(bucket, ...place, `${name}_high`)) ?? 0,
-      low: valueOf(under(bucket, ...place, `${name}_low`)) ?? 0,
-    }, scale);
+  const valueIn = (bucket: Counted | undefined, of: "r" | "t"): bigint => {
+    if (bucket === undefined) return 0n;
+    const part = (name: string) => valueOf(under(bucket, ...place, name)) ?? 0;
+    return join({ high: part(`${of}h`), low: part(`${of}l`) }, scale);
+  };
   const rates = (buckets: readonly Counted[]) =>
-    buckets.reduce((sum, each) => sum + valueIn(each, "rate"), 0n);
+    buckets.reduce((sum, each) => sum + valueIn(each, "r"), 0n);
   // what a day costs of all that has begun and is not over
   let rate = rates(begun.before) - rates(over.before);
   const { edges, labels } = window;
@@ -189,9 +189,9 @@ function exposureOf(
     const edge = edges[bucket]!, days = edges[bucket + 1]! - edge;
     const last = BigInt(dayOfYear(edge) + days);
     const [starting, ending] = [begun.at(bucket), over.at(bucket)];
-    const [more, less] = [valueIn(starting, "rate"), valueIn(ending, "rate")];
+    const [more, less] = [valueIn(starting, "r"), valueIn(ending, "r")];
     const spent = BigInt(days) * rate +
-      (last * more - valueIn(starting, "begun")) - (last * less - valueIn(ending, "over"));
+      (last * more - valueIn(starting, "t")) - (last * less - valueIn(ending, "t"));
     rate += more - less;
     return spent;
   });

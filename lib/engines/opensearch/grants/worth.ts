@@ -1,3 +1,4 @@
+import { byCodePoint } from "../../../text/code_points.ts";
 import { note } from "../../../words/note.ts";
 import { costNotes } from "../../answering/grant_notes.ts";
 import { worthIn } from "../../answering/worth.ts";
@@ -33,7 +34,6 @@ const MOST_KEYS = 10_000;
 
 export const PROJECT_TALLY: Record<string, object> = {
   lacks: { terms: { field: "lacks", size: 10 } },
-  currencies: { terms: { field: "currency", size: MOST_KEYS, order: { _key: "asc" } } },
   money: {
     terms: { field: "money", size: MOST_KEYS },
     aggs: { priced: { filter: exists("amount") } },
@@ -47,10 +47,9 @@ export function readProjects(session: Session, counted: Counted, total: number):
     bucketsOf<string>(under(counted, "lacks")).map((each) => [each.key, countOf(each)]),
   );
   const lacking = (what: string) => lacks.get(what) ?? 0;
-  const currencies = bucketsOf<string>(under(counted, "currencies"));
-  const most = Math.max(0, ...currencies.map(countOf));
-  const currency = currencies.find((each) => countOf(each) === most)?.key ?? null;
-  const money = bucketsOf<string>(under(counted, "money")).map((each) => ({
+  const buckets = bucketsOf<string>(under(counted, "money"));
+  const currency = mostHave(buckets);
+  const money = buckets.map((each) => ({
     key: each.key,
     worth: worthOf(session, each.key, currency),
     priced: countOf(under(each, "priced")),
@@ -69,26 +68,41 @@ export function readProjects(session: Session, counted: Counted, total: number):
   };
 }
 
-/** Money of equal worth together. */
+/** The currency that most projects have, the first of equals; null where none has one. */
+function mostHave(money: readonly (Counted & { readonly key: string })[]): string | null {
+  const counts = new Map<string, number>();
+  for (const each of money) {
+    const [currency] = readKey(each.key);
+    counts.set(currency, (counts.get(currency) ?? 0) + countOf(each));
+  }
+  const most = Math.max(0, ...counts.values());
+  const first = [...counts.keys()].filter((each) => counts.get(each) === most).sort(byCodePoint);
+  return first[0] ?? null;
+}
+
+/** Money of equal worth together, in an order that hangs on nothing else. */
 function sharesOf(money: readonly { readonly key: string; readonly worth: number }[]) {
-  return [...Map.groupBy(money, ({ worth }) => worth)].map(([worth, same]) => ({
-    worth,
-    query: having("money", same.map(({ key }) => key)),
-  }));
+  return [...Map.groupBy(money, ({ worth }) => worth)].sort(([a], [b]) => a - b)
+    .map(([worth, same]) => ({ worth, query: having("money", same.map(({ key }) => key)) }));
+}
+
+/** Currency and year of a key of money. */
+function readKey(money: string): [currency: string, year: string] {
+  const space = money.lastIndexOf(" ");
+  return [money.slice(0, space), money.slice(space + 1)];
 }
 
 /** What a unit of money is worth in a currency; NaN where no rate is known. */
 function worthOf({ state }: Session, money: string, currency: string | null): number {
-  const [own = "", year = ""] = money.split(" ");
+  const [own, year] = readKey(money);
   return currency === null ? NaN : worthIn(state.meta.rates, own, currency, Number(year || NaN));
 }
 
-/** Whether all money of the corpus is worth the same, so that sums over projects need not tell it apart. */
-export async function isOfOneWorth(session: Session): Promise<boolean> {
-  return await session.state.once("of one worth", async () => {
+/** What the money of all projects of the corpus is worth. */
+export async function worthOfAll(session: Session): Promise<Worth> {
+  return await session.state.once("worth of all", async () => {
     const { total, counted } = await session.search({ query: ALL, size: 0, aggs: PROJECT_TALLY });
-    const { worth: { shares }, lost } = readProjects(session, counted, total);
-    return shares.length < 2 && lost === 0;
+    return readProjects(session, counted, total).worth;
   });
 }
 
