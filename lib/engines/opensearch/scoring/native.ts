@@ -3,7 +3,7 @@ import { givesScores } from "../../../catalogue/scoring.ts";
 import { idf } from "../../embedded/kernels/mod.ts";
 import { matchQuery } from "../selection.ts";
 import { leafQuery } from "../filter/filter.ts";
-import { having, type Leaf, type Query } from "../filter/scope.ts";
+import { allOf, anyOf, having, type Leaf, type Query } from "../filter/scope.ts";
 import { phraseQuery } from "../filter/text.ts";
 import { MOST_SCORES, packTopic, rankFrom } from "../layout/packed_topic.ts";
 import { UNITED } from "../layout/settings.ts";
@@ -43,13 +43,22 @@ export async function nativeOf(
     const should = await clausesOf(session, terms);
     if (!should) return null;
     return {
-      query: { bool: { filter: [scorer.query], should } },
+      query: addingUp(scorer.query, should),
       divisor: boundOf(terms),
       exact: terms.every(({ leaf }) => leaf.type !== "prefix"),
     };
   }
   const query = await scoredQuery(session, tree, scorer);
   return query && { query, divisor: 1, exact: false };
+}
+
+/** What a query finds, scored by the sum of what some clauses score. */
+function addingUp(matching: Query, should: readonly Query[]): Query {
+  // what scores is mostly what matches: what scores little need not be looked at then
+  const asked = JSON.stringify(matching);
+  if (asked === JSON.stringify(anyOf(should))) return anyOf(should);
+  if (asked === JSON.stringify(allOf(should))) return { bool: { must: should } };
+  return { bool: { filter: [matching], should } };
 }
 
 /** What scores of a tree, where everything that it finds is scored by that alone. */

@@ -18,6 +18,11 @@ const STEP = 2_000;
 /** What is read of a record beside its id: fields, or nothing. */
 export type Source = readonly string[] | false;
 
+interface Reading {
+  /** @default {["record"]} */
+  readonly source?: Source;
+}
+
 /** A page of records with their scores. */
 export interface Ranked {
   readonly hits: readonly Hit[];
@@ -31,16 +36,16 @@ export async function rankedPage(
   tree: FilterNode | null | undefined,
   limits: readonly Query[],
   sort: Sort,
-  page: Page,
+  { source = ["record"], ...page }: Page & Reading,
 ): Promise<Ranked> {
-  const order = await orderOf(session, tree, limits, sort);
+  const order = await orderOf(session, tree, limits, sort, source);
   if (!page.take) {
     const { total } = await session.search({ query: allOf([order.matching]), size: 0 });
     return { hits: [], scores: new Float64Array(0), total };
   }
   if (order.by === "score") {
     const { candidates, total } = await candidatesIn(session, order, page);
-    const { hits, scores } = await chosen(session, candidates, page);
+    const { hits, scores } = await chosen(session, candidates, page, source);
     return { hits, scores, total };
   }
   const found = await pageOf(session, order, page);
@@ -53,11 +58,7 @@ export async function* rankedRows(
   tree: FilterNode | null | undefined,
   limits: readonly Query[],
   sort: Sort,
-  { rows, source = ["record"], ...page }: Page & {
-    readonly rows: number;
-    /** What is read of each record. @default {["record"]} */
-    readonly source?: Source;
-  },
+  { rows, source = ["record"], ...page }: Page & Reading & { readonly rows: number },
 ): AsyncGenerator<Pick<Ranked, "hits" | "scores">> {
   if (!page.take) return;
   const order = await orderOf(session, tree, limits, sort, source);
@@ -94,7 +95,7 @@ async function orderOf(
   tree: FilterNode | null | undefined,
   limits: readonly Query[],
   sort: Sort,
-  source: Source = ["record"],
+  source: Source,
 ): Promise<GivenOrder | ScoredOrder> {
   const { column, descending } = sort, isByScore = column === "score";
   const byColumn = isByScore ? [{ rank: "asc" }] : sortBy(session.collection, sort);
@@ -148,7 +149,7 @@ async function chosen(
   session: Session,
   candidates: readonly Candidate[],
   { skip, take }: Page,
-  source: Source = ["record"],
+  source: Source,
 ) {
   const some = candidates.slice(skip, skip + take);
   return {
