@@ -36,6 +36,24 @@ export function* ledgerRows({ store }: Source, ledger: string): Generator<Row> {
   }
 }
 
+/** A record of the present takes so many bytes, as text. */
+const BYTES_OF_RECORD = 30;
+/** So much longer is text that stands for bytes. */
+const AS_TEXT = 4 / 3;
+
+/** How many bytes such rows have, nearly. */
+export function ledgerBytes({ store }: Source): number {
+  const states = store.packedStates();
+  const older = states.flatMap(({ back, data }) => [
+    data.length,
+    ...store.packedChanges(back).map((changes) => changes.data.length),
+  ]);
+  return COLLECTIONS.reduce(
+    (sum, each) => sum + BYTES_OF_RECORD * (store.collection(each)?.count ?? 0),
+    AS_TEXT * older.reduce((sum, bytes) => sum + bytes, 0),
+  );
+}
+
 /** How many such rows there are, nearly. */
 export function ledgerRowCount({ store }: Source): number {
   return COLLECTIONS.reduce(
