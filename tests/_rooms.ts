@@ -35,6 +35,7 @@ export const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly str
     "lib/catalogue/",
     "lib/text/",
     "lib/engines/engine.ts",
+    "lib/engines/answering/states/",
     "lib/engines/embedded/store/",
     "lib/engines/embedded/kernels/",
   ]],

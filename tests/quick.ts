@@ -27,6 +27,7 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/service/pool/shares_test.ts": "workers that are stopped",
   "tests/engines/embedded/stop_test.ts": "every operation, stopped",
   "tests/engines/opensearch/conformance_test.ts": "a cluster, and corpora published to it",
+  "tests/engines/opensearch/diff_test.ts": "a cluster, and states published to it",
   "tests/engines/opensearch/published_test.ts": "a cluster, and a service that asks it",
   "tests/engines/embedded/kernels/looks_test.ts": "long arrays, each read of which is counted",
   "tests/export/command_test.ts": "exports of every type",

@@ -1,6 +1,7 @@
 import type { StoredCollection } from "../engines/answering/collection_meta.ts";
 import type { Row } from "../engines/opensearch/layout/rows.ts";
 import { corpusRowCount, corpusRows } from "./rows/corpus_rows.ts";
+import { ledgerBytes } from "./rows/ledger_rows.ts";
 import { someRows } from "./rows/mod.ts";
 import type { Source } from "./rows/source.ts";
 
@@ -36,7 +37,10 @@ export function estimateOf(source: Source, replicas: number): PublishEstimate {
   });
   const told = [
     ...sizes,
-    ["corpus", corpusRowCount(source) * meanOf(firstOf(corpusRows(source)))] as const,
+    [
+      "corpus",
+      corpusRowCount(source) * meanOf(firstOf(corpusRows(source))) + ledgerBytes(source),
+    ] as const,
   ];
   const sent = told.reduce((sum, [, bytes]) => sum + bytes, 0);
   return {

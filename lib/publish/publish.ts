@@ -6,7 +6,8 @@ import type { StoredCollection } from "../engines/answering/collection_meta.ts";
 import { readAddress } from "../engines/opensearch/client/address.ts";
 import { type ClusterOptions, Connection } from "../engines/opensearch/client/connection.ts";
 import { credentials } from "../engines/opensearch/client/credentials.ts";
-import { metaRow, stateRow } from "../engines/opensearch/layout/corpus_row.ts";
+import { metaRow, stateRow, statesRow } from "../engines/opensearch/layout/corpus_row.ts";
+import { ledgerOf } from "../engines/opensearch/layout/ledger.ts";
 import type { ClusterMeta, Tally } from "../engines/opensearch/layout/meta.ts";
 import { type Held, indexOf, LAYOUT_FORMAT, stateOf } from "../engines/opensearch/layout/names.ts";
 import type { Row } from "../engines/opensearch/layout/rows.ts";
@@ -27,6 +28,7 @@ import { estimateOf, type PublishEstimate } from "./estimate.ts";
 import { PATIENCE_MS, patiently } from "./patience.ts";
 import { corpusRowCount, corpusRows } from "./rows/corpus_rows.ts";
 import { toldFields } from "./rows/document_rows.ts";
+import { ledgerRowCount, ledgerRows } from "./rows/ledger_rows.ts";
 import { rowsFrom, tallyOf } from "./rows/mod.ts";
 import { openSource, type Source } from "./rows/source.ts";
 import { Sender } from "./sender.ts";
@@ -175,7 +177,7 @@ class Publication {
     );
     if (await target.isWhole(state)) this.#found = records;
     else await this.#fill();
-    await target.tellStates(state, this.source.store.toldStates());
+    await this.#tellStates();
     const replaced = current === state ? null : current;
     if (current !== state) {
       await target.write(state, stateRow(current));
@@ -259,6 +261,20 @@ class Publication {
     await this.#target.write(this.#state, metaRow(this.#meta(tallies)));
   }
 
+  /** Tells what the corpus knows of its states, unless that is there. */
+  async #tellStates(): Promise<void> {
+    const told = this.source.store.toldStates(), ledger = ledgerOf(told);
+    const known = await this.#target.toldStates(this.#state);
+    if (known?.ledger === ledger) return;
+    await this.#send(
+      "corpus",
+      ledgerRows(this.source, ledger),
+      { from: 0, total: ledgerRowCount(this.source), called: "what is known of its states" },
+      { weights: [1], at: 0 },
+    );
+    await this.#target.write(this.#state, statesRow({ told, ledger }));
+  }
+
   /** How many records from the first on are there. */
   async #present(collection: StoredCollection): Promise<number> {
     const index = indexOf(this.#state, collection);
@@ -277,14 +293,14 @@ class Publication {
   async #send(
     holds: Held,
     rows: Iterable<Row>,
-    { from, total }: { readonly from: number; readonly total: number },
+    { from, total, called = NAMES[holds] ?? holds }: Sending,
     { weights, at }: { readonly weights: readonly number[]; readonly at: number },
   ): Promise<void> {
     const { pulse } = this, { signal, patienceMs } = this.options;
     const sum = (some: readonly number[]) => some.reduce((all, each) => all + each, 0);
     const [before, all] = [sum(weights.slice(0, at)), sum(weights)];
     pulse.begin(
-      `sending ${NAMES[holds] ?? holds}`,
+      `sending ${called}`,
       total,
       (done) => all ? (before + weights[at]! * Math.min(1, done / Math.max(1, total))) / all : null,
     );
@@ -364,6 +380,14 @@ class Publication {
       held: Object.fromEntries(tallies),
     };
   }
+}
+
+/** How many rows are there, and how many there will be. */
+interface Sending {
+  readonly from: number;
+  readonly total: number;
+  /** What they are. */
+  readonly called?: string;
 }
 
 /** What some indices hold, where that is not their name. */

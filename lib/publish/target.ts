@@ -1,10 +1,14 @@
 import type { StoredCollection } from "../engines/answering/collection_meta.ts";
-import type { ToldState } from "../engines/answering/known_states.ts";
 import { CorpusError } from "../catalogue/errors.ts";
 import type { ClusterAnswer, ClusterRequest } from "../engines/opensearch/client/connection.ts";
-import { statesRow } from "../engines/opensearch/layout/corpus_row.ts";
 import { mappingOf } from "../engines/opensearch/layout/mappings.ts";
-import { META_ID, STATE_ID, STATES_ID, type Tally } from "../engines/opensearch/layout/meta.ts";
+import {
+  META_ID,
+  type PublishedStates,
+  STATE_ID,
+  STATES_ID,
+  type Tally,
+} from "../engines/opensearch/layout/meta.ts";
 import {
   type Held,
   indexOf,
@@ -116,12 +120,9 @@ export class Target {
     return (row as { replaces: string | null } | null)?.replaces ?? null;
   }
 
-  /** Writes what the corpus knows of its states, unless that is there. */
-  async tellStates(state: string, states: readonly ToldState[]): Promise<void> {
-    const known = await this.#row(state, STATES_ID);
-    if (JSON.stringify(known) !== JSON.stringify(states)) {
-      await this.write(state, statesRow(states));
-    }
+  /** What the corpus knows of its states; null where nothing was told. */
+  async toldStates(state: string): Promise<PublishedStates | null> {
+    return await this.#row(state, STATES_ID) as PublishedStates | null;
   }
 
   async #row(state: string, id: string): Promise<unknown> {

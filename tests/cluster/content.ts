@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { rowsFrom } from "../../lib/publish/rows/mod.ts";
 import { corpusRows } from "../../lib/publish/rows/corpus_rows.ts";
+import { ledgerRows } from "../../lib/publish/rows/ledger_rows.ts";
 import { openSource } from "../../lib/publish/rows/source.ts";
+import { ledgerOf } from "../../lib/engines/opensearch/layout/ledger.ts";
 import type { Row } from "../../lib/engines/opensearch/layout/rows.ts";
 import type { Cluster } from "./nodes.ts";
 
@@ -14,12 +16,13 @@ const OF_STATES = ["meta", "state", "states"];
 /** What a corpus file must become. */
 export function contentOf(path: string): Content {
   const source = openSource(path);
+  const ledger = ledgerOf(source.store.toldStates());
   try {
     const digest = (rows: Iterable<Row>, kept: string) =>
       digestOf(Array.from(rows, ({ id, fields }) => `${id} ${fields[kept]}`));
     return Object.fromEntries([
       ...source.collections.map((each) => [each, digest(rowsFrom(source, each, 0), "record")]),
-      ["corpus", digest(corpusRows(source), "json")],
+      ["corpus", digest([...corpusRows(source), ...ledgerRows(source, ledger)], "json")],
     ]);
   } finally {
     source.store.close();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { join } from "@std/path";
-import { unpackState } from "../../lib/engines/embedded/store/pack_state.ts";
+import { unpackState } from "../../lib/engines/answering/states/pack_state.ts";
 
 /** What every run has of its own: the instant, and the secret of a key. */
 const OWN = /\d{4}-\d\d-\d\dT[\d:.]+Z|\b[0-9a-f]{64}\b/g;

@@ -1,7 +1,8 @@
 import { type DocumentType, ownFields } from "../../catalogue/collections.ts";
 import { sourceFieldsOf } from "../../catalogue/source_fields.ts";
 import { columnsOf, isWritten, NO_DAY } from "../../engines/embedded/store/layout.ts";
-import { LEDGER, MARK_BYTES } from "../../engines/embedded/store/ledger.ts";
+import { MARK_BYTES } from "../../engines/answering/states/ledger.ts";
+import { LEDGER } from "../../engines/embedded/store/ledger.ts";
 import type { Store } from "../../engines/embedded/store/reader.ts";
 import type { TextColumn } from "../../engines/embedded/store/texts.ts";
 import { FACT_TYPES } from "../manifestations/facts.ts";

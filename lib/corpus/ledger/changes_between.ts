@@ -1,6 +1,6 @@
 import type { Collection } from "../../catalogue/collections.ts";
-import { differences, pairs, type Told } from "../../engines/embedded/store/compare_entries.ts";
-import { MARK_BYTES, type StateChanges } from "../../engines/embedded/store/ledger.ts";
+import { differences, pairs, type Told } from "../../engines/answering/states/compare_entries.ts";
+import { MARK_BYTES, type StateChanges } from "../../engines/answering/states/ledger.ts";
 import { linksOf, presentEntries } from "../../engines/embedded/store/present_entries.ts";
 import type { Store } from "../../engines/embedded/store/reader.ts";
 import { int32s } from "../index/growable.ts";

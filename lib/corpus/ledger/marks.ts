@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { MARK_BYTES } from "../../engines/embedded/store/ledger.ts";
+import { MARK_BYTES } from "../../engines/answering/states/ledger.ts";
 import { bytes } from "../index/growable.ts";
 
 /** What a ledger tells one text from another by: the first bytes of a hash. */

@@ -45,7 +45,8 @@ export function summaryFilter(
   return { ...filter, topics };
 }
 
-function filterOf(session: Session, request: DealRequest): DealFilter {
+/** What is asked of deals, with the topics and organisations by number; unknown ones leave a note. */
+export function filterOf(session: Session, request: DealRequest): DealFilter {
   const { topicIds, organizationIds } = request;
   return {
     ...request,

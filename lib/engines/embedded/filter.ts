@@ -1,10 +1,9 @@
 import type { FilterNode } from "../../catalogue/filter.ts";
-import { DAY, firstInstant, lastInstant } from "../../catalogue/dates.ts";
 import { andScored, complement, orScored, type Scored, sieve, type Work } from "./kernels/mod.ts";
 import { nodeLeaf, organizationLeaf, placeLeaf, topicLeaf } from "./link_leaves.ts";
+import { overlaps } from "../answering/intervals.ts";
 import type { Bounds } from "../answering/window.ts";
 import type { Session } from "./session.ts";
-import { NO_DAY } from "./store/layout.ts";
 import { textLeaf } from "./text_leaf.ts";
 import { codedLeaf, fieldLeaf, sourceIds } from "./value_leaves.ts";
 
@@ -90,17 +89,6 @@ export function overlapping(session: Session, bounds: Bounds): Int32Array {
   const starts = session.store.column(session.collection, "startDay", "i32");
   const ends = session.store.column(session.collection, "endDay", "i32");
   return sieve(session.all(), overlaps(starts, ends, bounds), session.work);
-}
-
-/** Whether an interval between days has one in common with bounds; one that is not known has none. */
-export function overlaps(
-  starts: Int32Array,
-  ends: Int32Array,
-  { start, end }: Bounds,
-): (at: number) => boolean {
-  const first = start ? Math.floor(firstInstant(start) / DAY) : -Infinity;
-  const last = end ? Math.floor(lastInstant(end) / DAY) : Infinity;
-  return (at) => starts[at]! !== NO_DAY && starts[at]! <= last && ends[at]! >= first;
 }
 
 function unscored(docs: Int32Array): Scored {

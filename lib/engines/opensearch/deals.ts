@@ -22,8 +22,24 @@ export async function selectDeals(
   topics: readonly number[] | null,
 ): Promise<Selected> {
   session.noteIfEmpty();
+  const filter = await filtersOf(session, request);
+  const { start, end } = request, bounds = { start, end };
+  if (!topics) return { matching: filter.length ? allOf(filter) : ALL, bounds, certain: false };
+  const must = [linkedQuery(topics, request)];
+  return {
+    matching: { bool: { must, ...(filter.length ? { filter } : {}) } },
+    bounds,
+    certain: true,
+  };
+}
+
+/** What is asked of deals but their date and topics; unknown types and organisations leave a note. */
+export async function filtersOf(session: Session, request: DealRequest): Promise<Query[]> {
   const { organizationIds, over, atMost, types, buyerEmployees, targetEmployees } = request;
   const filter: Query[] = [];
+  if (organizationIds) {
+    filter.push(having("organization", await knownIds(session, "organization", organizationIds)));
+  }
   if (over !== null || atMost !== null) {
     const range = {
       ...(over === null ? {} : { gt: over }),
@@ -35,19 +51,9 @@ export async function selectDeals(
     await noteUnknownTypes(session, types);
     filter.push(having("type", types.map(keyOf)));
   }
-  if (organizationIds) {
-    filter.push(having("organization", await knownIds(session, "organization", organizationIds)));
-  }
   if (buyerEmployees) filter.push(having("buyerEmployees", buyerEmployees));
   if (targetEmployees) filter.push(having("targetEmployees", targetEmployees));
-  const { start, end } = request, bounds = { start, end };
-  if (!topics) return { matching: filter.length ? allOf(filter) : ALL, bounds, certain: false };
-  const must = [linkedQuery(topics, request)];
-  return {
-    matching: { bool: { must, ...(filter.length ? { filter } : {}) } },
-    bounds,
-    certain: true,
-  };
+  return filter;
 }
 
 /** The topics that are asked, by number; null where none are. */
@@ -59,7 +65,7 @@ export async function topicsOf(
 }
 
 /** The deals with a side that is certainly enough active in any of the topics, by certainty. */
-function linkedQuery(
+export function linkedQuery(
   topics: readonly number[],
   { link, loadChildren, certainty }: Pick<DealRequest, "link" | "loadChildren" | "certainty">,
 ): Query {

@@ -29,7 +29,8 @@ import {
   organizationSummary,
 } from "./answers/organizations.ts";
 import { RecordReader } from "./answers/record.ts";
-import { knownStates, olderState } from "./answers/states.ts";
+import { diffOf } from "./states/diff.ts";
+import { knownStates, olderState } from "./states/known_states.ts";
 import { sweepSeries } from "./answers/sweeps.ts";
 import { relatedTopics, searchTopics } from "./answers/topics.ts";
 import { type ClusterAddress, readAddress } from "./client/address.ts";
@@ -167,6 +168,8 @@ function engineAt(
     members: (request, run) => answer(members, request, run),
     record: (request, run) => asking(run, (state) => records.read(state, request, run)),
     states: (_, run) => asking(run, (state) => knownStates(connection, state, address.name, run)),
+    diff: (request, run) =>
+      answer((session, request) => diffOf(session, request, address.name), request, run),
     resolve: (request, run) =>
       asking(
         run,

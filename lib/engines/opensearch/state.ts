@@ -88,21 +88,27 @@ export class State {
   }
 
   /** What the rows of a kind hold, in the order of their numbers. */
-  async all<T>(kind: string, run?: RunOptions): Promise<T[]> {
+  async all<T>(kind: string, run?: RunOptions, some?: number): Promise<T[]> {
     const found: T[] = [];
-    for await (const hits of this.rows(kind, run)) {
+    for await (const hits of this.rows(kind, run, some)) {
       for (const hit of hits) found.push(jsonOf<T>(hit));
     }
     return found;
   }
 
   /** The rows of a kind in the order of their numbers, some at a time. */
-  rows(kind: string, run?: RunOptions): AsyncGenerator<Hit[]> {
-    return scan(this.connection, this.index("corpus"), {
-      query: { term: { kind } },
-      sort: [{ number: "asc" }],
-      _source: ["json"],
-    }, run);
+  rows(kind: string, run?: RunOptions, some?: number): AsyncGenerator<Hit[]> {
+    return scan(
+      this.connection,
+      this.index("corpus"),
+      {
+        query: { term: { kind } },
+        sort: [{ number: "asc" }],
+        _source: ["json"],
+      },
+      run,
+      some,
+    );
   }
 
   /** Those of a kind that have one of the ids. */

@@ -11,7 +11,7 @@ import {
 } from "./layout.ts";
 import type { Memory } from "./memory.ts";
 import { bytesOf } from "./rows.ts";
-import { checkAscending, checkSound } from "./unsound.ts";
+import { checkAscending, checkSound } from "../../answering/unsound.ts";
 
 const OFFSETS = ".offsets";
 const WIDTHS: Readonly<Partial<Record<ArrayType, number>>> = { u8: 1, u16: 2, i32: 4, f64: 8 };

@@ -1,5 +1,5 @@
 import { lowerBound } from "../kernels/docset.ts";
-import { checkSound } from "./unsound.ts";
+import { checkSound } from "../../answering/unsound.ts";
 
 /** The days on which a collection has documents: a few thousand numbers for millions of dates. */
 export class Days {

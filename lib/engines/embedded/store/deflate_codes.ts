@@ -1,5 +1,5 @@
 /** The codes of RFC 1951 (raw deflate), made once for many short texts. */
-import { checkSound } from "./unsound.ts";
+import { checkSound } from "../../answering/unsound.ts";
 
 /** Literals, the end, and lengths of repeats; distances of repeats. */
 export const SYMBOLS = 286;

@@ -11,7 +11,7 @@ import {
   reversed,
   SYMBOLS,
 } from "./deflate_codes.ts";
-import { checkSound } from "./unsound.ts";
+import { checkSound } from "../../answering/unsound.ts";
 
 /** Nearly all codes that are used are as short as this. */
 const SHORT = 10;

@@ -1,6 +1,6 @@
 import { FREELY, type Work } from "../kernels/work.ts";
 import { fromBytes, toBytes } from "./layout.ts";
-import { checkSound } from "./unsound.ts";
+import { checkSound } from "../../answering/unsound.ts";
 
 /** Documents whose numbers agree in all but the low bits lie together. */
 const LOW_BITS = 16;

@@ -1,6 +1,6 @@
 import type { Occurrences } from "../kernels/occurrences.ts";
 import { fromBytes, toBytes } from "./layout.ts";
-import { checkAscending, checkSound } from "./unsound.ts";
+import { checkAscending, checkSound } from "../../answering/unsound.ts";
 
 /** A term that stands at so many places at most lies in a row with others like it. */
 export const FEW = 16;

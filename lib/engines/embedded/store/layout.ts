@@ -2,7 +2,8 @@ import { EXTRA, type SourceField } from "../../../catalogue/source_fields.ts";
 import type { CollectionMeta, StoredCollection } from "../../answering/collection_meta.ts";
 import type { DollarRate } from "../../answering/worth.ts";
 import type { CorpusInfo } from "../../engine.ts";
-import { checkSound } from "./unsound.ts";
+import { fromBytes, type Packed } from "../../answering/packed_arrays.ts";
+import { checkSound } from "../../answering/unsound.ts";
 
 export {
   type Caveat,
@@ -14,6 +15,15 @@ export {
   type SourceReach,
   type StoredCollection,
 } from "../../answering/collection_meta.ts";
+export {
+  type ArrayOf,
+  type ArrayType,
+  fromBytes,
+  type Packed,
+  toBytes,
+  typeOf,
+} from "../../answering/packed_arrays.ts";
+export { NO_DAY } from "../../answering/states/ledger.ts";
 
 /** Raised whenever a table, an array or a note changes its meaning; older files are refused. */
 export const FORMAT_VERSION = 13;
@@ -192,9 +202,6 @@ export function columnsOf(
 /** How many positions lie between two fields of a document. */
 export const FIELD_GAP = 100;
 
-/** A day that is not known, in a column of days. */
-export const NO_DAY = -(2 ** 31);
-
 /** What `meta` holds, each under its name, as JSON. */
 export interface Meta {
   readonly format: number;
@@ -207,48 +214,6 @@ export interface Meta {
 /** The column of the numbers of the records that a caveat is about, in order, by its place. */
 export function caveatColumn(place: number): string {
   return `caveats.${place}`;
-}
-
-const ARRAYS = {
-  u8: Uint8Array,
-  u16: Uint16Array,
-  i32: Int32Array,
-  f64: Float64Array,
-} as const;
-export type ArrayType = keyof typeof ARRAYS;
-/** The array that a type means. */
-export type ArrayOf<T extends ArrayType> = InstanceType<(typeof ARRAYS)[T]>;
-export type Packed = Uint8Array | Uint16Array | Int32Array | Float64Array;
-
-/** The name under which the type of an array is stored. */
-export function typeOf(array: Packed): ArrayType {
-  if (array instanceof Float64Array) return "f64";
-  if (array instanceof Int32Array) return "i32";
-  return array instanceof Uint16Array ? "u16" : "u8";
-}
-
-/** An array as the bytes that are stored. */
-export function toBytes(array: Packed): Uint8Array {
-  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-}
-
-/**
- * Stored bytes as an array, without a copy where their alignment allows it.
- *
- * @throws {Unsound} for bytes that are no whole number of elements
- */
-export function fromBytes<T extends ArrayType>(
-  bytes: Uint8Array,
-  type: T,
-): ArrayOf<T> {
-  const Type = ARRAYS[type];
-  checkSound(bytes.byteLength % Type.BYTES_PER_ELEMENT === 0);
-  const aligned = bytes.byteOffset % Type.BYTES_PER_ELEMENT === 0 ? bytes : bytes.slice();
-  return new Type(
-    aligned.buffer as ArrayBuffer,
-    aligned.byteOffset,
-    aligned.byteLength / Type.BYTES_PER_ELEMENT,
-  ) as ArrayOf<T>;
 }
 
 /** Unsigned numbers as the narrowest array that holds them. */

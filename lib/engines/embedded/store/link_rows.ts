@@ -1,7 +1,7 @@
 import { concatenate } from "../../../catalogue/concatenate.ts";
 import { lowerBound } from "../kernels/docset.ts";
 import { fromBytes, toBytes } from "./layout.ts";
-import { checkAscending, checkSound } from "./unsound.ts";
+import { checkAscending, checkSound } from "../../answering/unsound.ts";
 
 /** Lists lie together in a row until it has so many bytes: a longer one lies alone. */
 const ROW_BYTES = 1 << 15;

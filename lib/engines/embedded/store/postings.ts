@@ -7,7 +7,7 @@ import { FEW_PER_ROW, FewPostings } from "./few_postings.ts";
 import { widen } from "./layout.ts";
 import type { Memory } from "./memory.ts";
 import { bytesOf, type Row } from "./rows.ts";
-import { checkSound } from "./unsound.ts";
+import { checkSound } from "../../answering/unsound.ts";
 
 /** Where terms stand, by their numbers: those below 0 stand at few places, and share their rows. */
 export class Postings {

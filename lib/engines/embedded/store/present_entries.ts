@@ -1,9 +1,15 @@
 import { type Collection, type DealType, isDealType } from "../../../catalogue/collections.ts";
 import { lowerBound } from "../kernels/docset.ts";
-import { type Entries, LEDGER, MARK_BYTES, SIDE_BITS, type TopicLists } from "./ledger.ts";
+import {
+  type Entries,
+  MARK_BYTES,
+  SIDE_BITS,
+  type TopicLists,
+} from "../../answering/states/ledger.ts";
+import { LEDGER } from "./ledger.ts";
 import { NO_DAY, widen } from "./layout.ts";
 import type { Store } from "./reader.ts";
-import { checkSound } from "./unsound.ts";
+import { checkSound } from "../../answering/unsound.ts";
 
 /** The records of a collection in the order of their ids, as the ledger knows them. */
 export interface PresentEntries extends Entries {

@@ -33,7 +33,7 @@ import { States } from "./states.ts";
 import { type NumberedTexts, Terms } from "./terms.ts";
 import { TextColumns } from "./text_columns.ts";
 import type { TextColumn } from "./texts.ts";
-import { checkSound, Unsound } from "./unsound.ts";
+import { checkSound, Unsound } from "../../answering/unsound.ts";
 
 export type { Links } from "./link_rows.ts";
 export type { ResourceRow } from "./resources.ts";

@@ -1,7 +1,6 @@
 import { PackedTexts } from "../../../catalogue/packed_texts.ts";
 import { fromBytes, toBytes } from "./layout.ts";
-import { checkOffsets } from "./texts.ts";
-import { checkSound } from "./unsound.ts";
+import { checkOffsets, checkSound } from "../../answering/unsound.ts";
 
 /** Packed records of a block, but for a longer one alone: four such blocks fill a page of the file. */
 export const BLOCK_BYTES = 4_000;

@@ -9,7 +9,7 @@ import {
   tablesOf,
 } from "./deflate_tables.ts";
 import { fromBytes } from "./layout.ts";
-import { checkSound, Unsound } from "./unsound.ts";
+import { checkSound, Unsound } from "../../answering/unsound.ts";
 
 /** Bytes of nearly every record, packed or not: for these there is room once for all. */
 const USUAL_BYTES = 16_384;

@@ -14,7 +14,7 @@ import type { Memory } from "./memory.ts";
 import { BLOCK_BYTES, RecordBlock } from "./record_block.ts";
 import { RecordUnpacker } from "./record_unpacker.ts";
 import { bytesOf, type Row } from "./rows.ts";
-import { checkSound, parsedJson } from "./unsound.ts";
+import { checkSound, parsedJson } from "../../answering/unsound.ts";
 
 /** Blocks of records that a page may share. */
 const PAGE_BYTES = 4 * 2 ** 20;

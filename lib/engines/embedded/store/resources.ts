@@ -4,7 +4,7 @@ import { FREELY, type Work } from "../kernels/work.ts";
 import type { Memory } from "./memory.ts";
 import type { Row } from "./rows.ts";
 import type { TextColumns } from "./text_columns.ts";
-import { checkSound, parsedJson, Unsound } from "./unsound.ts";
+import { checkSound, parsedJson, Unsound } from "../../answering/unsound.ts";
 
 export interface ResourceRow {
   readonly number: number;

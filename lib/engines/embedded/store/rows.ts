@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { crc32 } from "node:zlib";
 import { damaged } from "./open_file.ts";
-import { Unsound } from "./unsound.ts";
+import { Unsound } from "../../answering/unsound.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 

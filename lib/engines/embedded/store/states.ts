@@ -2,12 +2,12 @@ import type { Collection } from "../../../catalogue/collections.ts";
 import { stateOf, type ToldState } from "../../answering/known_states.ts";
 import type { FileInfo } from "../../engine.ts";
 import type { Meta } from "./layout.ts";
-import type { OldState, StateChanges } from "./ledger.ts";
+import { type OldState, recordsIn, type StateChanges } from "./ledger.ts";
 import type { Memory } from "./memory.ts";
-import { unpackChanges } from "./pack_changes.ts";
-import { unpackState } from "./pack_state.ts";
+import { unpackChanges } from "../../answering/states/pack_changes.ts";
+import { unpackState } from "../../answering/states/pack_state.ts";
 import { bytesOf, type Row } from "./rows.ts";
-import { checkSound } from "./unsound.ts";
+import { checkSound } from "../../answering/unsound.ts";
 
 /** What was read into the corpus, and what it was before. */
 export class States {
@@ -77,17 +77,14 @@ export class States {
 
   /** How the records of a collection in an older state differ from those in the one after it. */
   changes(back: number, collection: Collection): StateChanges | null {
-    const states = [this.meta, ...this.old()];
-    const [after, then] = [back - 1, back].map((each) =>
-      states[each]?.info.types[collection]?.count ?? 0
-    ) as [number, number];
+    const states = [this.meta, ...this.old()].slice(back - 1, back + 1);
     return this.memory.derive(`changes ${back} ${collection}`, () => {
       const row = this.memory.rows.get(
         "SELECT data, checksum FROM changes WHERE back = ? AND collection = ?",
         back,
         collection,
       );
-      return row ? unpackChanges(bytesOf(row.data), then + after) : null;
+      return row ? unpackChanges(bytesOf(row.data), recordsIn(collection, states)) : null;
     }, (changes) => changes ? 200 * changes.entries.ids.length : 0);
   }
 }

@@ -4,7 +4,7 @@ import type { Memory } from "./memory.ts";
 import { bytesOf } from "./rows.ts";
 import type { TextColumns } from "./text_columns.ts";
 import { endOfPrefix, placeAmong, TextBlock, WORDS_PER_ROW } from "./texts.ts";
-import { checkSound } from "./unsound.ts";
+import { checkSound } from "../../answering/unsound.ts";
 
 /** Texts by code point, each with a number. */
 export interface NumberedTexts {

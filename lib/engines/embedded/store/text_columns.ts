@@ -3,7 +3,7 @@ import type { StoredCollection } from "./layout.ts";
 import type { Memory } from "./memory.ts";
 import { bytesOf } from "./rows.ts";
 import { TextBlock, TextColumn, TEXTS_PER_BLOCK } from "./texts.ts";
-import { checkSound } from "./unsound.ts";
+import { checkSound } from "../../answering/unsound.ts";
 
 /** Columns of texts, and the strings behind columns of codes. */
 export class TextColumns {

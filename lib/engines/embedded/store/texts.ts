@@ -2,7 +2,7 @@ import { MISSING, PackedTexts } from "../../../catalogue/packed_texts.ts";
 import { byCodePoint } from "../../../text/code_points.ts";
 import { FREELY, type Work } from "../kernels/work.ts";
 import { fromBytes, toBytes } from "./layout.ts";
-import { checkAscending, checkSound } from "./unsound.ts";
+import { checkOffsets, checkSound } from "../../answering/unsound.ts";
 
 /** How many texts of a column lie in one block. */
 export const TEXTS_PER_BLOCK = 1024;
@@ -34,14 +34,6 @@ export class TextBlock extends PackedTexts {
     super(fromBytes(stored.slice(4, start), "i32"), stored.subarray(start));
     checkOffsets(this);
   }
-}
-
-/** Whether texts lie one after the other, from the first byte to the last. */
-export function checkOffsets(
-  { offsets, bytes }: Pick<PackedTexts, "offsets" | "bytes">,
-): void {
-  checkAscending(offsets, bytes.length + 1);
-  checkSound(offsets[0] === 0 && offsets.at(-1) === bytes.length);
 }
 
 /** A column of texts, of which blocks are read as they are asked for. */

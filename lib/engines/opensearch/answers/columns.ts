@@ -11,8 +11,10 @@ import { checkSort, dealSort, sortOf } from "../../answering/sorting.ts";
 import type { ColumnsRequest } from "../../engine.ts";
 import { limitsOf } from "../filter/bounds.ts";
 import { allOf, exists, type Query } from "../filter/scope.ts";
-import { walk } from "../pages.ts";
-import { rankedRows } from "../scoring/ranking.ts";
+import { isDigest } from "../layout/keys.ts";
+import { type Page, pageOf, type PageRequest, walk } from "../pages.ts";
+import type { Hit } from "../search.ts";
+import { rankedPage, rankedRows, type Source } from "../scoring/ranking.ts";
 import { recordOf } from "../scoring/scorer.ts";
 import { select } from "../select.ts";
 import { insideOf, isTold, type Selected } from "../selection.ts";
@@ -22,8 +24,10 @@ import { certaintyOf, dealOrder } from "./deals.ts";
 /** Rows of a batch. */
 const BATCH_ROWS = 2_048;
 
+type Recorded = ReturnType<typeof recordOf>;
+
 interface Scored {
-  readonly record: ReturnType<typeof recordOf>;
+  readonly record: Recorded;
   readonly score: number;
 }
 
@@ -40,16 +44,16 @@ export async function* columnBatches(
   const selected = await select(session, request.select);
   const inside = allOf([insideOf(selected)]);
   const { skip = 0, batchRows = BATCH_ROWS } = request;
-  const rowsOf = (take: number) =>
-    rowsInOrder(session, request, selected, { skip, take, rows: batchRows });
-  const isPage = request.take !== undefined && request.take <= batchRows;
-  // a page is asked for beside the number of all
-  const [{ total }, page] = await Promise.all([
-    session.search({ query: inside, size: 0 }),
-    isPage ? Array.fromAsync(rowsOf(request.take!)) : null,
-  ]);
-  const take = Math.max(0, Math.min(request.take ?? total, total - skip));
   const scoreName = isDealType(collection) ? "certainty" : "score";
+  const areBare = fields.every(({ name }) => name === "id" || name === scoreName);
+  const rowsOf = (take: number) =>
+    rowsInOrder(session, request, selected, { skip, take, rows: batchRows, areBare });
+  const isPage = request.take !== undefined && request.take <= batchRows;
+  const page = isPage
+    ? await pageInOrder(session, request, selected, { skip, take: request.take!, areBare })
+    : null;
+  const { total } = page ?? await session.search({ query: inside, size: 0 });
+  const take = Math.max(0, Math.min(request.take ?? total, total - skip));
   session.noteAll(await retractedIn(session, request, selected, { skip, take, total }));
   const notes = session.notes();
   const batchOf = (records: Records): ColumnBatch => ({
@@ -63,7 +67,7 @@ export async function* columnBatches(
     notes,
   });
   let any = false;
-  for await (const records of page ?? rowsOf(take)) {
+  for await (const records of page ? [page.records] : rowsOf(take)) {
     await session.pause();
     any = true;
     yield batchOf(records);
@@ -71,11 +75,37 @@ export async function* columnBatches(
   if (!any) yield batchOf([]);
 }
 
-interface Stretch {
-  readonly skip: number;
-  readonly take: number;
+interface Wanted extends Page {
+  /** Whether nothing but their ids and scores is asked for. */
+  readonly areBare?: boolean;
+}
+
+interface Stretch extends Wanted {
   /** So many at a time. */
   readonly rows: number;
+}
+
+/** A page of records in the order asked for, and how many there are in all. */
+async function pageInOrder(
+  session: Session,
+  request: ColumnsRequest,
+  selected: Selected,
+  { areBare = false, ...page }: Wanted,
+): Promise<{ readonly records: Records; readonly total: number }> {
+  if (isDealType(session.collection)) {
+    const { hits, total } = await pageOf(
+      session,
+      dealPages(session, request, selected, areBare),
+      page,
+    );
+    return { records: await certain(session, hits, selected, areBare), total };
+  }
+  const { tree, limits, sort } = orderAsked(session, request, selected);
+  const { hits, scores, total } = await rankedPage(session, tree, limits, sort, {
+    ...page,
+    source: sourceOf(areBare),
+  });
+  return { records: await scored(session, hits, scores, areBare), total };
 }
 
 /** Records in the order asked for, some at a time. */
@@ -83,32 +113,87 @@ async function* rowsInOrder(
   session: Session,
   request: ColumnsRequest,
   selected: Selected,
-  stretch: Stretch,
+  { areBare = false, ...stretch }: Stretch,
   more: readonly Query[] = [],
 ): AsyncGenerator<Records> {
-  const { collection } = session;
-  if (isDealType(collection)) {
-    const pages = walk(session, {
-      query: { bool: { must: [insideOf(selected)], filter: more } },
-      sort: dealOrder(session, dealSort(request)),
-      read: { _source: ["record"], track_scores: true },
-    }, stretch);
-    for await (const hits of pages) {
-      yield hits.map((hit) => ({ record: recordOf(hit), score: certaintyOf(hit, selected) }));
+  if (isDealType(session.collection)) {
+    const asked = dealPages(session, request, selected, areBare, more);
+    for await (const hits of walk(session, asked, stretch)) {
+      yield await certain(session, hits, selected, areBare);
     }
     return;
   }
-  const { input } = request.select;
-  const tree = "query" in input ? input.query : null;
-  const sort = sortOf(fieldsOfCollection(collection), {
-    query: tree,
-    sortColumn: request.sortColumn,
-    sortDirection: request.sortDirection ?? "desc",
+  const { tree, limits, sort } = orderAsked(session, request, selected);
+  const pages = rankedRows(session, tree, [...limits, ...more], sort, {
+    ...stretch,
+    source: sourceOf(areBare),
   });
-  const limits = [...limitsOf(selected.bounds), ...more];
-  for await (const { hits, scores } of rankedRows(session, tree, limits, sort, stretch)) {
-    yield hits.map((hit, at) => ({ record: recordOf(hit), score: scores[at]! }));
-  }
+  for await (const { hits, scores } of pages) yield await scored(session, hits, scores, areBare);
+}
+
+/** How documents and organisations are asked for. */
+function orderAsked(
+  { collection }: Session,
+  { select: { input }, sortColumn, sortDirection = "desc" }: ColumnsRequest,
+  { bounds }: Selected,
+) {
+  const tree = "query" in input ? input.query : null;
+  const sort = sortOf(fieldsOfCollection(collection), { query: tree, sortColumn, sortDirection });
+  return { tree, limits: limitsOf(bounds), sort };
+}
+
+/** How deals are. */
+function dealPages(
+  session: Session,
+  request: ColumnsRequest,
+  selected: Selected,
+  areBare: boolean,
+  more: readonly Query[] = [],
+): PageRequest {
+  return {
+    query: { bool: { must: [insideOf(selected)], filter: more } },
+    sort: dealOrder(session, dealSort(request)),
+    read: { _source: sourceOf(areBare), track_scores: true },
+  };
+}
+
+function sourceOf(areBare: boolean): Source {
+  return areBare ? false : ["record"];
+}
+
+async function certain(
+  session: Session,
+  hits: readonly Hit[],
+  selected: Selected,
+  areBare: boolean,
+): Promise<Records> {
+  const scores = Float64Array.from(hits, (hit) => certaintyOf(hit, selected));
+  return await scored(session, hits, scores, areBare);
+}
+
+async function scored(
+  session: Session,
+  hits: readonly Hit[],
+  scores: Float64Array,
+  areBare: boolean,
+): Promise<Records> {
+  const records = await recordsOf(session, hits, areBare);
+  return records.map((record, at) => ({ record, score: scores[at]! }));
+}
+
+/** The records that were found; bare ones have their ids alone. */
+async function recordsOf(
+  session: Session,
+  hits: readonly Hit[],
+  areBare: boolean,
+): Promise<readonly Recorded[]> {
+  if (!areBare) return hits.map(recordOf);
+  const values = hits.map(({ _id }) => _id).filter(isDigest);
+  const read = values.length
+    ? await session.search({ query: { ids: { values } }, size: values.length, _source: ["record"] })
+    : { hits: [] };
+  const whole = new Map(read.hits.map((hit) => [hit._id, recordOf(hit)]));
+  return hits.map(({ _id }) => whole.get(_id) ?? { id: _id });
 }
 
 /** What is told of the records of an answer that a source says to be retracted. */

@@ -15,7 +15,7 @@ import {
   noteWithoutLabel,
   perBucket,
 } from "../series/laid_out.ts";
-import { type Cell, countTally } from "../series/tally.ts";
+import { type Cell, countTally, placesOf } from "../series/tally.ts";
 import type { Session } from "../session.ts";
 
 /** What else the cluster tells of numbers that it adds up. */
@@ -37,7 +37,9 @@ export async function documentSeries(
     resolution,
     ...(summed && {
       weighs: summed.weighs,
-      unread: UNREAD.map((name) => `aggregations.**.score.${name}`),
+      unread: placesOf(session, bounds).flatMap((place) =>
+        UNREAD.map((name) => `aggregations.${place}.score.${name}`)
+      ),
       more: { score: { extended_stats: { script: summed.script } } },
     }),
   });

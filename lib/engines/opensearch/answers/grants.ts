@@ -1,4 +1,5 @@
 import type { Input } from "../../../catalogue/catalogue.ts";
+import type { Resolution } from "../../../catalogue/dates.ts";
 import type { TimeSeries } from "../../../catalogue/types.ts";
 import { intervalNotes } from "../../answering/grant_notes.ts";
 import { reachNotes } from "../../answering/reach.ts";
@@ -11,8 +12,15 @@ import {
   readActivity,
   readSpan,
 } from "../grants/activity.ts";
-import { noteCosts, PROJECT_TALLY, type ProjectTally, readProjects } from "../grants/worth.ts";
-import { bucketsOf, countOf, under, valueOf } from "../search.ts";
+import {
+  noteCosts,
+  PROJECT_TALLY,
+  type ProjectTally,
+  readProjects,
+  type Worth,
+  worthOfAll,
+} from "../grants/worth.ts";
+import { bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
 import { selectDocuments } from "../selection.ts";
 import { noteSums, reachOfTally } from "../series/laid_out.ts";
 import { readTally, type Tally, tallyOf } from "../series/tally.ts";
@@ -23,22 +31,29 @@ export async function grantSeries(
   session: Session,
   input: Input<"grantsTimeSeries">,
 ): Promise<TimeSeries> {
+  const { resolution } = input;
   const { matching } = await selectDocuments(session, { query: input.query });
-  const { projects, span, tally, caveats } = await tallyProjects(session, matching);
+  const known = await worthOfAll(session);
+  const { projects, span, tally, caveats, counted } = await tallyProjects(
+    session,
+    matching,
+    activityOf(resolution, known.shares),
+  );
   const reach = reachOfTally(session.meta, tally);
   session.noteAll(intervalNotes(projects));
   session.noteAll(reachNotes(session.meta, { reach }));
   await noteSums(session, [{ caveats }]);
   noteCosts(session, projects);
   const window = grantWindow(span, reach, input);
-  const { shares } = projects.worth;
-  const { counted } = await session.search({
-    query: matching,
-    size: 0,
-    track_total_hits: false,
-    aggs: activityOf(window, shares),
-  });
-  const { counts, amounts } = readActivity(window, counted, shares, session.state.meta.dailyRates);
+  // mostly money is worth for some projects what it is for all
+  const { worth } = projects, isKnown = worth.currency === known.currency;
+  const shares = isKnown ? known.shares : worth.shares;
+  const { counts, amounts } = readActivity(
+    window,
+    isKnown ? counted : await activityIn(session, matching, resolution, shares),
+    shares,
+    session.state.meta.dailyRates,
+  );
   return {
     labels: [...window.labels],
     counts,
@@ -49,6 +64,22 @@ export async function grantSeries(
   };
 }
 
+/** The activity of projects whose money is worth so much. */
+async function activityIn(
+  session: Session,
+  query: Query,
+  resolution: Resolution,
+  shares: Worth["shares"],
+): Promise<Counted> {
+  const { counted } = await session.search({
+    query,
+    size: 0,
+    track_total_hits: false,
+    aggs: activityOf(resolution, shares),
+  });
+  return counted;
+}
+
 /** What is to be known of some projects before their activity. */
 export interface Projects {
   readonly projects: ProjectTally;
@@ -57,15 +88,23 @@ export interface Projects {
   readonly tally: Tally;
   /** About those that have an interval. */
   readonly caveats: ReadonlyMap<number, { readonly count: number; readonly first: number }>;
+  /** What else was counted. */
+  readonly counted: Counted;
 }
 
-export async function tallyProjects(session: Session, query: Query): Promise<Projects> {
+/** @param more what else is counted */
+export async function tallyProjects(
+  session: Session,
+  query: Query,
+  more: Record<string, object> = {},
+): Promise<Projects> {
   const { caveats } = session.meta;
   const { total, counted } = await session.search({
     query,
     size: 0,
     aggs: {
       ...PROJECT_TALLY,
+      ...more,
       days: DAY_SPAN,
       ...tallyOf(session, { bounds: {}, resolution: "year" }),
       ...(caveats.length
@@ -84,6 +123,7 @@ export async function tallyProjects(session: Session, query: Query): Promise<Pro
     },
   });
   return {
+    counted,
     projects: readProjects(session, counted, total),
     span: readSpan(under(counted, "days")),
     tally: readTally(session, counted, total),

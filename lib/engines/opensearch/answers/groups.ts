@@ -122,7 +122,7 @@ async function buckets(
     const window = grantWindow(span, reach, { ...bounds, resolution });
     return {
       labels: window.labels,
-      of: (groups) => activities(session, matching, groups, { window, money: money! }),
+      of: (groups) => activities(session, matching, groups, { window, resolution, money: money! }),
     };
   }
   const tally = await countTally(session, matching, { bounds, resolution });
@@ -168,7 +168,10 @@ async function activities(
   session: Session,
   matching: Query,
   groups: readonly Counting[],
-  { window, money }: { readonly window: GrantWindow; readonly money: GroupMoney },
+  { window, resolution, money }: Asked & {
+    readonly window: GrantWindow;
+    readonly money: GroupMoney;
+  },
 ): Promise<Detail[]> {
   const { shares, own, unit } = money;
   const spreadOf = (key: string): Spread =>
@@ -177,7 +180,7 @@ async function activities(
       : { path: "shares.", within: (aggs) => mine(own, key, aggs), place: placeOf(money) };
   return await inChunks(session, matching, groups, ({ key }) => ({
     ...tallyOf(session, { bounds: {}, resolution: "year" }),
-    ...activityOf(window, shares, spreadOf(key)),
+    ...activityOf(resolution, shares, spreadOf(key)),
   }), (counted, { key }) => {
     const { counts, amounts } = readActivity(
       window,

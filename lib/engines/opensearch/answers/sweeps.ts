@@ -258,7 +258,7 @@ async function grantSweep(session: Session, request: SweepRequest): Promise<Swee
   const window = grantWindow(readSpan(under(lowest, "days")), reach, { ...bounds, resolution });
   const found = await atThresholds(session, thresholds, matchingAt, {
     ...tally,
-    ...activityOf(window, []),
+    ...activityOf(resolution, []),
   });
   return {
     labels: window.labels,

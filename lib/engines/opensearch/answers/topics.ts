@@ -34,10 +34,8 @@ export async function relatedTopics(
     async () => await countTopics(session, ALL, field, least),
   );
   const query = { range: { [field]: packedRange(topic, scores, certainty) } };
-  const [{ total: own }, shared] = await Promise.all([
-    session.search({ query, size: 0 }),
-    countTopics(session, query, field, least),
-  ]);
+  const shared = await countTopics(session, query, field, least);
+  const own = shared.get(topic) ?? 0;
   const cutOff = cutOffNote(own);
   if (cutOff) session.note(cutOff);
   const data = rankedRelated(tree, topic, {

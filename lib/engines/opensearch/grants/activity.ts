@@ -18,6 +18,8 @@ import type { Worth } from "./worth.ts";
 /** Contiguous buckets: the first day of each, and the day after the last. */
 export interface GrantWindow {
   readonly labels: readonly string[];
+  /** The number of the first bucket. */
+  readonly first: number;
   readonly edges: readonly number[];
 }
 
@@ -58,6 +60,7 @@ export function grantWindow(
   const size = Number.isFinite(first) && Number.isFinite(last) ? Math.max(0, last - first + 1) : 0;
   return {
     labels: labelsOf(first, size, resolution),
+    first,
     edges: Array.from(
       { length: size + 1 },
       (_, at) => size ? bucketStart(first + at, resolution) / DAY : 0,
@@ -77,66 +80,66 @@ export interface Spread {
 /** All the money of each project. */
 const WHOLE: Spread = { path: "", within: (aggs) => aggs, place: [] };
 
-/** Asks where in a window projects begin and end, and what they cost a day. */
+/** Asks where projects begin and end, and what they cost a day: of each share, and of all others. */
 export function activityOf(
-  { edges }: GrantWindow,
+  resolution: Resolution,
   shares: Worth["shares"],
-  { path, within } = WHOLE,
+  spread = WHOLE,
 ): Record<string, object> {
-  if (edges.length < 2) return {};
-  const starts = rangesOf("startDay", edges);
+  const others = noneOf(shares.map(({ query }) => query));
   return {
-    begun: starts,
-    ended: rangesOf("endDay", edges),
+    others: { filter: others, aggs: edgesOf(resolution, null) },
     ...Object.fromEntries(shares.map(({ query }, at) => [`share${at}`, {
       filter: query,
-      aggs: {
-        begun: { ...starts, aggs: within(sumsOf(path, "rate", "begun")) },
-        over: {
-          ...rangesOf("endDay", edges.map((edge) => edge - 1)),
-          aggs: within(sumsOf(path, "rate", "over")),
-        },
-      },
+      aggs: edgesOf(resolution, spread),
     }])),
   };
 }
 
-/** Where days lie: before the first edge, from each edge to before the next. */
-function rangesOf(field: string, edges: readonly number[]) {
-  const ranges = edges.map((to, at) => at ? { from: edges[at - 1], to } : { to });
-  return { range: { field, ranges } };
+/** The buckets in which projects begin, and in which they end. */
+function edgesOf(resolution: Resolution, spread: Spread | null): Record<string, object> {
+  const histogram = (field: string, times: "begun" | "over") => ({
+    histogram: { field: `${field}.${resolution}`, interval: 1, min_doc_count: 1 },
+    ...(spread && { aggs: spread.within(sumsOf(spread.path, times)) }),
+  });
+  return { begun: histogram("start", "begun"), over: histogram("end", "over") };
 }
 
-function sumsOf(path: string, ...names: readonly string[]): Record<string, object> {
-  return Object.fromEntries(
-    names.flatMap((name) =>
-      ["high", "low"].map((part) => [`${name}.${part}`.replace(".", "_"), {
-        sum: { field: `${path}daily.${name}.${part}` },
-      }])
-    ),
-  );
+/** Sums of the rates, and of these times days; short names, for there are hundreds of buckets. */
+function sumsOf(path: string, times: "begun" | "over"): Record<string, object> {
+  const sum = (field: string) => ({ sum: { field: `${path}daily.${field}` } });
+  return {
+    rh: sum("rate.high"),
+    rl: sum("rate.low"),
+    th: sum(`${times}.high`),
+    tl: sum(`${times}.low`),
+  };
 }
 
 /** How many projects are active in each bucket, and their exposure in whole units. */
 export function readActivity(
-  { edges }: GrantWindow,
+  window: GrantWindow,
   counted: Counted,
   shares: Worth["shares"],
   scale: Scale | null,
   { place }: Pick<Spread, "place"> = WHOLE,
 ): { readonly counts: number[]; readonly amounts: number[] } {
-  const size = edges.length - 1;
-  const begun = bucketsOf(under(counted, "begun")).map(countOf);
-  const ended = bucketsOf(under(counted, "ended")).map(countOf);
+  const size = window.labels.length;
   const counts = new Array<number>(size).fill(0), sums = new Array<number>(size).fill(0);
-  let active = begun[0] ?? 0;
-  for (let bucket = 0; bucket < size; bucket++) {
-    active += (begun[bucket + 1] ?? 0) - (ended[bucket] ?? 0);
-    counts[bucket] = active;
+  for (const name of ["others", ...shares.keys().map((at) => `share${at}`)]) {
+    const own = under(counted, name);
+    const begun = inBuckets(under(own, "begun"), window);
+    const over = inBuckets(under(own, "over"), window);
+    let active = sumOf(begun.before.map(countOf)) - sumOf(over.before.map(countOf));
+    for (let bucket = 0; bucket < size; bucket++) {
+      active += countOf(begun.at(bucket) ?? {});
+      counts[bucket]! += active;
+      active -= countOf(over.at(bucket) ?? {});
+    }
   }
   if (scale) {
     for (const [at, { worth }] of shares.entries()) {
-      const exposed = exposureOf(edges, under(counted, `share${at}`), { scale, place });
+      const exposed = exposureOf(window, under(counted, `share${at}`), { scale, place });
       for (const [bucket, joined] of exposed.entries()) {
         sums[bucket]! += worth * toNumber(joined, scale);
       }
@@ -145,27 +148,50 @@ export function readActivity(
   return { counts, amounts: sums.map(Math.round) };
 }
 
+/** What was counted of those before a window, and in each of its buckets. */
+interface Edges {
+  readonly before: readonly Counted[];
+  readonly at: (bucket: number) => Counted | undefined;
+}
+
+function inBuckets(histogram: Counted, { first }: GrantWindow): Edges {
+  const buckets = bucketsOf(histogram);
+  const byKey = new Map(buckets.map((each) => [each.key, each]));
+  return {
+    before: buckets.filter(({ key }) => key < first),
+    at: (bucket) => byKey.get(first + bucket),
+  };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}
+
 /** What is spent in each bucket, as whole numbers. */
 function exposureOf(
-  edges: readonly number[],
+  window: GrantWindow,
   counted: Counted,
   { scale, place }: { readonly scale: Scale; readonly place: readonly string[] },
 ): bigint[] {
-  const begun = bucketsOf(under(counted, "begun")), over = bucketsOf(under(counted, "over"));
-  const sum = (bucket: Counted | undefined, name: string): bigint =>
-    join({
-      high: valueOf(under(bucket, ...place, `${name}_high`)) ?? 0,
-      low: valueOf(under(bucket, ...place, `${name}_low`)) ?? 0,
-    }, scale);
+  const begun = inBuckets(under(counted, "begun"), window);
+  const over = inBuckets(under(counted, "over"), window);
+  const valueIn = (bucket: Counted | undefined, of: "r" | "t"): bigint => {
+    if (bucket === undefined) return 0n;
+    const part = (name: string) => valueOf(under(bucket, ...place, name)) ?? 0;
+    return join({ high: part(`${of}h`), low: part(`${of}l`) }, scale);
+  };
+  const rates = (buckets: readonly Counted[]) =>
+    buckets.reduce((sum, each) => sum + valueIn(each, "r"), 0n);
   // what a day costs of all that has begun and is not over
-  let rate = sum(begun[0], "rate") - sum(over[0], "rate");
-  return edges.slice(0, -1).map((edge, bucket) => {
-    const days = edges[bucket + 1]! - edge;
+  let rate = rates(begun.before) - rates(over.before);
+  const { edges, labels } = window;
+  return labels.map((_, bucket) => {
+    const edge = edges[bucket]!, days = edges[bucket + 1]! - edge;
     const last = BigInt(dayOfYear(edge) + days);
-    const [starting, ending] = [begun[bucket + 1], over[bucket + 1]];
-    const [more, less] = [sum(starting, "rate"), sum(ending, "rate")];
+    const [starting, ending] = [begun.at(bucket), over.at(bucket)];
+    const [more, less] = [valueIn(starting, "r"), valueIn(ending, "r")];
     const spent = BigInt(days) * rate +
-      (last * more - sum(starting, "begun")) - (last * less - sum(ending, "over"));
+      (last * more - valueIn(starting, "t")) - (last * less - valueIn(ending, "t"));
     rate += more - less;
     return spent;
   });

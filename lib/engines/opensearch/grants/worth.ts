@@ -1,7 +1,8 @@
+import { byCodePoint } from "../../../text/code_points.ts";
 import { note } from "../../../words/note.ts";
 import { costNotes } from "../../answering/grant_notes.ts";
 import { worthIn } from "../../answering/worth.ts";
-import { exists, having, type Query } from "../filter/scope.ts";
+import { ALL, exists, having, type Query } from "../filter/scope.ts";
 import { bucketsOf, type Counted, countOf, under } from "../search.ts";
 import type { Session } from "../session.ts";
 
@@ -33,7 +34,6 @@ const MOST_KEYS = 10_000;
 
 export const PROJECT_TALLY: Record<string, object> = {
   lacks: { terms: { field: "lacks", size: 10 } },
-  currencies: { terms: { field: "currency", size: MOST_KEYS, order: { _key: "asc" } } },
   money: {
     terms: { field: "money", size: MOST_KEYS },
     aggs: { priced: { filter: exists("amount") } },
@@ -47,10 +47,9 @@ export function readProjects(session: Session, counted: Counted, total: number):
     bucketsOf<string>(under(counted, "lacks")).map((each) => [each.key, countOf(each)]),
   );
   const lacking = (what: string) => lacks.get(what) ?? 0;
-  const currencies = bucketsOf<string>(under(counted, "currencies"));
-  const most = Math.max(0, ...currencies.map(countOf));
-  const currency = currencies.find((each) => countOf(each) === most)?.key ?? null;
-  const money = bucketsOf<string>(under(counted, "money")).map((each) => ({
+  const buckets = bucketsOf<string>(under(counted, "money"));
+  const currency = mostHave(buckets);
+  const money = buckets.map((each) => ({
     key: each.key,
     worth: worthOf(session, each.key, currency),
     priced: countOf(under(each, "priced")),
@@ -64,26 +63,47 @@ export function readProjects(session: Session, counted: Counted, total: number):
     withoutEnd: lacking("end"),
     withoutCost: lacking("cost"),
     standIns: lacking("total"),
-    worth: { currency, shares: currency === null ? [{ worth: 1, query: ANY }] : sharesOf(valued) },
+    worth: { currency, shares: currency === null ? [{ worth: 1, query: ALL }] : sharesOf(valued) },
     lost: currency === null ? 0 : priced - known,
   };
 }
 
-/** No project has a currency: whatever it costs. */
-const ANY: Query = { match_all: {} };
+/** The currency that most projects have, the first of equals; null where none has one. */
+function mostHave(money: readonly (Counted & { readonly key: string })[]): string | null {
+  const counts = new Map<string, number>();
+  for (const each of money) {
+    const [currency] = readKey(each.key);
+    counts.set(currency, (counts.get(currency) ?? 0) + countOf(each));
+  }
+  const most = Math.max(0, ...counts.values());
+  const first = [...counts.keys()].filter((each) => counts.get(each) === most).sort(byCodePoint);
+  return first[0] ?? null;
+}
 
-/** Money of equal worth together. */
+/** Money of equal worth together, in an order that hangs on nothing else. */
 function sharesOf(money: readonly { readonly key: string; readonly worth: number }[]) {
-  return [...Map.groupBy(money, ({ worth }) => worth)].map(([worth, same]) => ({
-    worth,
-    query: having("money", same.map(({ key }) => key)),
-  }));
+  return [...Map.groupBy(money, ({ worth }) => worth)].sort(([a], [b]) => a - b)
+    .map(([worth, same]) => ({ worth, query: having("money", same.map(({ key }) => key)) }));
+}
+
+/** Currency and year of a key of money. */
+function readKey(money: string): [currency: string, year: string] {
+  const space = money.lastIndexOf(" ");
+  return [money.slice(0, space), money.slice(space + 1)];
 }
 
 /** What a unit of money is worth in a currency; NaN where no rate is known. */
 function worthOf({ state }: Session, money: string, currency: string | null): number {
-  const [own = "", year = ""] = money.split(" ");
+  const [own, year] = readKey(money);
   return currency === null ? NaN : worthIn(state.meta.rates, own, currency, Number(year || NaN));
+}
+
+/** What the money of all projects of the corpus is worth. */
+export async function worthOfAll(session: Session): Promise<Worth> {
+  return await session.state.once("worth of all", async () => {
+    const { total, counted } = await session.search({ query: ALL, size: 0, aggs: PROJECT_TALLY });
+    return readProjects(session, counted, total).worth;
+  });
 }
 
 /** Notes in which currency amounts are, and which projects add none. */

@@ -1,10 +1,10 @@
 import type { Collection } from "../../../catalogue/collections.ts";
-import type { ToldState } from "../../answering/known_states.ts";
 import type { FileInfo } from "../../engine.ts";
 import { keyOf } from "./keys.ts";
 import {
   type ClusterMeta,
   META_ID,
+  type PublishedStates,
   SCORES_PER_ROW,
   scoresId,
   STATE_ID,
@@ -84,8 +84,12 @@ export function stateRow(replaces: string | null): Row {
   return row(STATE_ID, "state", { replaces });
 }
 
-/** What a corpus knows of its states, the present first. */
-export function statesRow(states: readonly ToldState[]): Row {
+/** A part of what is remembered, by its place; `json` is its bytes in base 64. */
+export function ledgerRow(kind: string, place: number, bytes: Uint8Array): Row {
+  return row(`${kind} ${place}`, kind, bytes.toBase64(), { number: place });
+}
+
+export function statesRow(states: PublishedStates): Row {
   return row(STATES_ID, "states", states);
 }
 

@@ -3,8 +3,8 @@ import { type Fraction, fractionOf, type Parts, type Scale, split } from "./fixe
 
 /**
  * What an amount is per day, spread evenly over the days of an interval, both ends included; and that
- * times the day of the year, counted from 0, on which the interval begins, and on which it is over.
- * With Σ of these per bucket of the beginning and of the end, whatever the width, what is active in
+ * times the day of the year, counted from 0, on which the interval begins, and the number of those of
+ * its last year that are not after it. With Σ of these per bucket of the beginning and of the end, whatever the width, what is active in
  * a bucket follows from prefix sums: a bucket lies in one year.
  */
 export interface DailyRate {
@@ -26,7 +26,7 @@ export function dailyRate(
   const { over, under } = fractionOf(amount);
   const rate: Fraction = { over, under: under * BigInt(end - start + 1) };
   const times = (days: number) => split({ ...rate, over: over * BigInt(days) }, scale);
-  return { rate: times(1), begun: times(dayOfYear(start)), over: times(dayOfYear(end + 1)) };
+  return { rate: times(1), begun: times(dayOfYear(start)), over: times(dayOfYear(end) + 1) };
 }
 
 /** The day of its year, counted from 0. */

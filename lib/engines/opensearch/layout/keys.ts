@@ -20,12 +20,18 @@ export function rowIdOf(id: string): string {
   return id.length > MOST_ID ? `${MARK}${digestOf(id)}` : id;
 }
 
+/** Whether an `_id` may be the digest of an id, which the record alone tells then. */
+export function isDigest(_id: string): boolean {
+  return _id.startsWith(MARK);
+}
+
 /** A stem as the index holds it. */
 export function tokenOf(stem: string): string {
   return stem.length > TOKEN_CHARACTERS ? `${MARK}${digestOf(stem)}` : stem;
 }
 
-function digestOf(text: string): string {
+/** A hash of a text, in hexadecimal. */
+export function digestOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 

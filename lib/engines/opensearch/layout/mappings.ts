@@ -123,7 +123,7 @@ const PROJECTS: Fields = {
   startDay: INTEGER,
   endDay: INTEGER,
   start: object(BUCKETS),
-  stop: object(BUCKETS),
+  end: object(BUCKETS),
   amount: DOUBLE,
   cents: PARTS,
   daily: DAILY,

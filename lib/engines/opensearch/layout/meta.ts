@@ -1,5 +1,6 @@
 import type { DocumentType } from "../../../catalogue/collections.ts";
 import type { CollectionMeta, StoredCollection } from "../../answering/collection_meta.ts";
+import type { ToldState } from "../../answering/known_states.ts";
 import type { DollarRate } from "../../answering/worth.ts";
 import type { CorpusInfo } from "../../engine.ts";
 import type { Scale } from "./fixed_point.ts";
@@ -35,7 +36,15 @@ export interface Tally {
 export const META_ID = "meta";
 /** The row that tells which state this one replaced: `{ replaces: string | null }`. */
 export const STATE_ID = "state";
-/** The row that tells what the corpus knows of its states: a list of {@link ToldState}. */
+/** What a corpus knows of its states. */
+export interface PublishedStates {
+  /** The present first. */
+  readonly told: readonly ToldState[];
+  /** Which rows hold what it remembers of their records. */
+  readonly ledger: string;
+}
+
+/** The row that holds the {@link PublishedStates}. */
 export const STATES_ID = "states";
 
 /** So many scores are in one row. */

@@ -41,7 +41,7 @@ export function projectRow(record: Recorded, facts: ProjectFacts): Row {
         startDay: interval.start,
         endDay: interval.end,
         start: bucketsOf(interval.start * DAY, "day"),
-        stop: bucketsOf((interval.end + 1) * DAY, "day"),
+        end: bucketsOf(interval.end * DAY, "day"),
       }),
       ...moneyFields(cost, facts),
       ...(currency !== null && { currency, money: moneyKey(record, facts, currency) }),

@@ -3,11 +3,12 @@ import { givesScores } from "../../../catalogue/scoring.ts";
 import { idf } from "../../embedded/kernels/mod.ts";
 import { matchQuery } from "../selection.ts";
 import { leafQuery } from "../filter/filter.ts";
-import { having, type Leaf, type Query } from "../filter/scope.ts";
+import { allOf, anyOf, having, type Leaf, type Query } from "../filter/scope.ts";
 import { phraseQuery } from "../filter/text.ts";
 import { MOST_SCORES, packTopic, rankFrom } from "../layout/packed_topic.ts";
 import { UNITED } from "../layout/settings.ts";
 import type { Session } from "../session.ts";
+import { SCORE_OF, scoreTable } from "./score_table.ts";
 import type { Scorer } from "./scorer.ts";
 import { holding, type Weighted } from "./weights.ts";
 
@@ -43,13 +44,22 @@ export async function nativeOf(
     const should = await clausesOf(session, terms);
     if (!should) return null;
     return {
-      query: { bool: { filter: [scorer.query], should } },
+      query: addingUp(scorer.query, should),
       divisor: boundOf(terms),
       exact: terms.every(({ leaf }) => leaf.type !== "prefix"),
     };
   }
   const query = await scoredQuery(session, tree, scorer);
   return query && { query, divisor: 1, exact: false };
+}
+
+/** What a query finds, scored by the sum of what some clauses score. */
+function addingUp(matching: Query, should: readonly Query[]): Query {
+  // what scores is mostly what matches: what scores little need not be looked at then
+  const asked = JSON.stringify(matching);
+  if (asked === JSON.stringify(anyOf(should))) return anyOf(should);
+  if (asked === JSON.stringify(allOf(should))) return { bool: { must: should } };
+  return { bool: { filter: [matching], should } };
 }
 
 /** What scores of a tree, where everything that it finds is scored by that alone. */
@@ -163,16 +173,25 @@ export async function summedOf(
   };
 }
 
+/** What is told of a rank: by a list, or by a table. */
+const RANK = `(int) (packed % ${MOST_SCORES}L)`;
+const LISTED = `params.scores[${RANK}]`;
+const TABLED = `scoreOf(params.table, params.width, params.whole, ${RANK})`;
+
 /** Of one topic in one field, whose values ascend: the last of its range is the best. */
-const RELEVANCE_OF_ONE = "double best = 0; long from = params.from[0]; long to = params.to[0]; " +
-  "for (long packed : doc[params.fields[0]]) { if (packed > to) break; if (packed >= from) { " +
-  `best = params.scores[(int) (packed % ${MOST_SCORES}L)] } } return best;`;
-const RELEVANCE = "double best = 0; " +
-  "for (def field : params.fields) { for (long packed : doc[field]) { " +
-  "for (int i = 0; i < params.from.size(); i++) { " +
-  "if (packed >= params.from[i] && packed <= params.to[i]) { " +
-  `double score = params.scores[(int) (packed % ${MOST_SCORES}L)]; ` +
-  "if (score > best) { best = score } } } } } return best;";
+function relevanceOfOne(score: string): string {
+  return "double best = 0; long from = params.from[0]; long to = params.to[0]; " +
+    "for (long packed : doc[params.fields[0]]) { if (packed > to) break; if (packed >= from) { " +
+    `best = ${score} } } return best;`;
+}
+
+function relevanceOfAny(score: string): string {
+  return "double best = 0; " +
+    "for (def field : params.fields) { for (long packed : doc[field]) { " +
+    "for (int i = 0; i < params.from.size(); i++) { " +
+    "if (packed >= params.from[i] && packed <= params.to[i]) { " +
+    `double score = ${score}; if (score > best) { best = score } } } } } return best;`;
+}
 
 /** The best relevance of the topics of a leaf. */
 async function relevanceQuery(
@@ -195,13 +214,18 @@ async function relevanceScript(
   if (scores.length > MOST_TOLD) return null;
   const { fields, topics } = scorer.links.get(leaf)!;
   const rank = rankFrom(scores, leaf.minScore ?? 0);
+  const table = await session.state.once(
+    "score table",
+    async () => await Promise.resolve(scoreTable(scores)),
+  );
+  const relevance = fields.length === 1 && topics.length === 1 ? relevanceOfOne : relevanceOfAny;
   return {
-    source: fields.length === 1 && topics.length === 1 ? RELEVANCE_OF_ONE : RELEVANCE,
+    source: table ? SCORE_OF + relevance(TABLED) : relevance(LISTED),
     params: {
       fields,
       from: topics.map((topic) => packTopic({ topic, rank })),
       to: topics.map((topic) => packTopic({ topic, rank: MOST_SCORES - 1 })),
-      scores,
+      ...table ?? { scores },
     },
   };
 }

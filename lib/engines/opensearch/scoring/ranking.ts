@@ -15,6 +15,14 @@ const NEAR = 1e-6;
 /** So many records are ordered or scored at a time. */
 const STEP = 2_000;
 
+/** What is read of a record beside its id: fields, or nothing. */
+export type Source = readonly string[] | false;
+
+interface Reading {
+  /** @default {["record"]} */
+  readonly source?: Source;
+}
+
 /** A page of records with their scores. */
 export interface Ranked {
   readonly hits: readonly Hit[];
@@ -28,16 +36,16 @@ export async function rankedPage(
   tree: FilterNode | null | undefined,
   limits: readonly Query[],
   sort: Sort,
-  page: Page,
+  { source = ["record"], ...page }: Page & Reading,
 ): Promise<Ranked> {
-  const order = await orderOf(session, tree, limits, sort);
+  const order = await orderOf(session, tree, limits, sort, source);
   if (!page.take) {
     const { total } = await session.search({ query: allOf([order.matching]), size: 0 });
     return { hits: [], scores: new Float64Array(0), total };
   }
   if (order.by === "score") {
     const { candidates, total } = await candidatesIn(session, order, page);
-    const { hits, scores } = await chosen(session, candidates, page);
+    const { hits, scores } = await chosen(session, candidates, page, source);
     return { hits, scores, total };
   }
   const found = await pageOf(session, order, page);
@@ -50,15 +58,15 @@ export async function* rankedRows(
   tree: FilterNode | null | undefined,
   limits: readonly Query[],
   sort: Sort,
-  { rows, ...page }: Page & { readonly rows: number },
+  { rows, source = ["record"], ...page }: Page & Reading & { readonly rows: number },
 ): AsyncGenerator<Pick<Ranked, "hits" | "scores">> {
   if (!page.take) return;
-  const order = await orderOf(session, tree, limits, sort);
+  const order = await orderOf(session, tree, limits, sort, source);
   if (order.by === "score") {
     const { candidates } = await candidatesIn(session, order, page);
     const end = Math.min(page.skip + page.take, candidates.length);
     for (let skip = page.skip; skip < end; skip += rows) {
-      yield await chosen(session, candidates, { skip, take: Math.min(rows, end - skip) });
+      yield await chosen(session, candidates, { skip, take: Math.min(rows, end - skip) }, source);
     }
     return;
   }
@@ -87,6 +95,7 @@ async function orderOf(
   tree: FilterNode | null | undefined,
   limits: readonly Query[],
   sort: Sort,
+  source: Source,
 ): Promise<GivenOrder | ScoredOrder> {
   const { column, descending } = sort, isByScore = column === "score";
   const byColumn = isByScore ? [{ rank: "asc" }] : sortBy(session.collection, sort);
@@ -97,7 +106,7 @@ async function orderOf(
       matching,
       query: matching,
       sort: byColumn,
-      read: { _source: ["record"] },
+      read: { _source: source },
       scoresOf: ({ length }) => new Float64Array(length).fill(1),
     };
   }
@@ -109,7 +118,7 @@ async function orderOf(
       matching,
       query: matching,
       sort: byColumn,
-      read: { ...readOf(scorer), _source: ["record"] },
+      read: { ...readOf(scorer), ...(source && { _source: source }) },
       scoresOf: (hits) => rootScores(scorer, hits),
     };
   }
@@ -121,7 +130,7 @@ async function orderOf(
     query: limited(native.query, limits),
     sort: [{ _score: descending ? "desc" : "asc" }, { rank: "asc" }],
     weighs: true,
-    read: { _source: ["record"] },
+    read: { _source: source },
     scoresOf: (hits) => Float64Array.from(hits, (hit) => Math.fround(hit._score!) / native.divisor),
   };
 }
@@ -136,10 +145,15 @@ async function candidatesIn(session: Session, order: ScoredOrder, page: Page) {
   return found;
 }
 
-async function chosen(session: Session, candidates: readonly Candidate[], { skip, take }: Page) {
+async function chosen(
+  session: Session,
+  candidates: readonly Candidate[],
+  { skip, take }: Page,
+  source: Source,
+) {
   const some = candidates.slice(skip, skip + take);
   return {
-    hits: await recordsAt(session, some.map(({ number }) => number)),
+    hits: await recordsAt(session, some.map(({ number }) => number), source),
     scores: Float64Array.from(some, ({ score }) => score),
   };
 }
@@ -240,7 +254,11 @@ function readOf(
 }
 
 /** Records by their numbers, in that order. */
-async function recordsAt(session: Session, numbers: readonly number[]): Promise<Hit[]> {
+async function recordsAt(
+  session: Session,
+  numbers: readonly number[],
+  source: Source,
+): Promise<Hit[]> {
   const found = new Map<number, Hit>();
   for (let from = 0; from < numbers.length; from += STEP) {
     const some = numbers.slice(from, from + STEP);
@@ -249,7 +267,7 @@ async function recordsAt(session: Session, numbers: readonly number[]): Promise<
       size: some.length,
       track_total_hits: false,
       docvalue_fields: ["number"],
-      _source: ["record"],
+      _source: source,
     });
     for (const hit of hits) found.set(Number(hit.fields!.number![0]), hit);
   }

@@ -98,6 +98,15 @@ export function tallyOf(
   };
 }
 
+/** Where in an answer stands what is counted of each bucket. */
+export function placesOf(
+  { meta }: Session<StoredCollection>,
+  { start, end }: Bounds,
+): readonly string[] {
+  const place = start || end ? "inside.buckets.buckets" : "buckets.buckets";
+  return meta.astray.length ? [place, `${place}.astray`] : [place];
+}
+
 /** Reads what {@linkcode tallyOf} asked for. */
 export function readTally(
   { meta }: Session<StoredCollection>,

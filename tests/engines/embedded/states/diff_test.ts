@@ -3,17 +3,16 @@ import type { Collection } from "../../../../lib/catalogue/collections.ts";
 import { type FilterNode, filterNodes } from "../../../../lib/catalogue/filter.ts";
 import type { Selection } from "../../../../lib/engines/engine.ts";
 import { embeddedEngine } from "../../../../lib/engines/embedded/mod.ts";
-import { stateFile } from "../../../../lib/engines/embedded/store/state_file.ts";
-import { sizeOf, timesRuns } from "../../../conformance/runs.ts";
+import { timesRuns } from "../../../conformance/runs.ts";
 import { withFolder } from "../../../corpus/files/_folder.ts";
 import { buildCorpus } from "../../../reference/build/build.ts";
 import { membersOf } from "../../../reference/answer/members.ts";
 import { bucketsOf } from "../../../reference/answer/series.ts";
 import { select } from "../../../reference/answer/select.ts";
 import type { Corpus } from "../../../reference/model.ts";
-import { dice, poolOf, randomCorpus, randomSettings } from "../../../reference/random.ts";
+import { dice, poolOf } from "../../../reference/random.ts";
 import { randomSelection } from "../../../reference/random/random_call.ts";
-import { buildState, changedRecords, type Given } from "./_states.ts";
+import { buildState, keepWhole, randomStates } from "./_states.ts";
 
 const CORPORA = 18;
 const QUESTIONS = 40;
@@ -47,21 +46,6 @@ function idsIn({ documents, deals, organizations }: Corpus, { collection }: Sele
   return new Set(all[name]!.map(({ id }) => id));
 }
 
-/** States that follow each other, from random records. */
-function randomStates(seed: number, count: number): Given[] {
-  const random = dice(seed * 7919), size = sizeOf(seed);
-  const states: Given[] = [{ records: randomCorpus(seed, size), settings: randomSettings(seed) }];
-  while (states.length < count) {
-    const { records, settings } = states.at(-1)!;
-    const others = randomCorpus(seed + 1_000 * states.length, size);
-    states.push({
-      records: changedRecords(random, records, others),
-      settings: random.chance(0.3) ? randomSettings(seed + states.length) : settings,
-    });
-  }
-  return states;
-}
-
 async function compare(
   seed: number,
   keepsWhole: boolean,
@@ -71,12 +55,7 @@ async function compare(
     const path = `${folder}/c.sqlite`;
     const states = randomStates(seed, 3);
     for (const [at, state] of states.entries()) {
-      if (at && keepsWhole) {
-        const engine = embeddedEngine(path);
-        const { fingerprint } = await engine.corpus();
-        await engine.close();
-        await Deno.copyFile(path, stateFile(path, fingerprint!));
-      }
+      if (at && keepsWhole) await keepWhole(path);
       await buildState(path, state);
     }
     const engine = embeddedEngine(path);

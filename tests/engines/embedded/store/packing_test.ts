@@ -11,7 +11,7 @@ import {
   TextColumn,
   TEXTS_PER_BLOCK,
 } from "../../../../lib/engines/embedded/store/texts.ts";
-import { Unsound } from "../../../../lib/engines/embedded/store/unsound.ts";
+import { Unsound } from "../../../../lib/engines/answering/unsound.ts";
 import { byCodePoint } from "../../../../lib/text/mod.ts";
 
 Deno.test("document numbers take half their bytes and come back the same", () => {

@@ -2,7 +2,7 @@ import { assert, assertEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { RecordPacker } from "../../../../lib/engines/embedded/store/record_packer.ts";
 import { RecordUnpacker } from "../../../../lib/engines/embedded/store/record_unpacker.ts";
-import { Unsound } from "../../../../lib/engines/embedded/store/unsound.ts";
+import { Unsound } from "../../../../lib/engines/answering/unsound.ts";
 
 type Bytes = Uint8Array;
 

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { type OldState, OldStateSchema } from "./ledger.ts";
-import { parsedJson, Unsound } from "./unsound.ts";
+import { parsedJson, Unsound } from "../unsound.ts";
 
 /** More than any corpus says of itself. */
 const MOST_BYTES = 2 ** 28;

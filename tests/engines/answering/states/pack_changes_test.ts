@@ -1,9 +1,12 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { NO_DAY } from "../../../../lib/engines/embedded/store/layout.ts";
-import { MARK_BYTES, type StateChanges } from "../../../../lib/engines/embedded/store/ledger.ts";
-import { packChanges, unpackChanges } from "../../../../lib/engines/embedded/store/pack_changes.ts";
-import { Unsound } from "../../../../lib/engines/embedded/store/unsound.ts";
+import { MARK_BYTES, type StateChanges } from "../../../../lib/engines/answering/states/ledger.ts";
+import {
+  packChanges,
+  unpackChanges,
+} from "../../../../lib/engines/answering/states/pack_changes.ts";
+import { Unsound } from "../../../../lib/engines/answering/unsound.ts";
 import { dice } from "../../../reference/random.ts";
 
 /** Changes of so many records, of which so many are gone. */

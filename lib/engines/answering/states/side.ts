@@ -1,7 +1,7 @@
 import type { Selection, SeriesReach } from "../../engine.ts";
 import { bucketOf, firstInstant, lastInstant } from "../../../catalogue/dates.ts";
-import type { StateEntries } from "../store/state_entries.ts";
 import { NO, type Truths } from "./certainties.ts";
+import type { StateEntries } from "./state_entries.ts";
 
 /** Stands for a bucket that a record does not have. */
 export const NO_BUCKET = -(2 ** 31);

@@ -1,8 +1,9 @@
 import { bucketOf, DAY, type Resolution } from "../../../catalogue/dates.ts";
 import type { Selection } from "../../engine.ts";
-import { NO_DAY, PRECISIONS } from "../store/layout.ts";
-import type { StateEntries } from "../store/state_entries.ts";
+import { PRECISIONS } from "../collection_meta.ts";
+import { NO_DAY } from "./ledger.ts";
 import { NO_BUCKET, type Spans } from "./side.ts";
+import type { StateEntries } from "./state_entries.ts";
 
 /** The buckets of the records of a state, by id. */
 export function spansIn(entries: StateEntries, { collection, input }: Selection): Spans {

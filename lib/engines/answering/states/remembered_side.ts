@@ -1,29 +1,23 @@
-import { DAY, firstInstant, lastInstant, periodEnd } from "../../../catalogue/dates.ts";
 import type { FilterLeaf, FilterNode } from "../../../catalogue/filter.ts";
-import { type DealFilter, filteredDeals } from "../deal_filters.ts";
-import { linkedDeals } from "../deal_links.ts";
-import { acquisitionFilter, investmentFilter } from "../deals.ts";
 import type { Selection, SeriesReach } from "../../engine.ts";
-import { evaluate, MATCHING, overlaps } from "../filter.ts";
-import { acquisitionRequest, investmentRequest } from "../../answering/deal_request.ts";
-import { withoutProvider } from "../../answering/ids.ts";
-import { reachOfCounts } from "../../answering/reach.ts";
-import type { Bounds } from "../../answering/window.ts";
-import type { Session } from "../session.ts";
-import { pairs, sameMark } from "../store/compare_entries.ts";
-import { FIELD_BITS, PRECISIONS } from "../store/layout.ts";
-import { type OldState, SIDE_BITS, type StateTopic, type TopicLists } from "../store/ledger.ts";
-import { type PresentEntries, presentEntries } from "../store/present_entries.ts";
-import type { StateEntries } from "../store/state_entries.ts";
+import { FIELD_BITS } from "../collection_meta.ts";
+import type { DealRequest } from "../deal_request.ts";
+import { withoutProvider } from "../ids.ts";
+import { overlaps } from "../intervals.ts";
+import { reachOfCounts } from "../reach.ts";
 import { all, any, NO, not, type Truths, UNKNOWN, YES } from "./certainties.ts";
+import { pairs, sameMark } from "./compare_entries.ts";
+import { asksContent, dealRequestOf } from "./deals_asked.ts";
+import { type OldState, SIDE_BITS, type StateTopic, type TopicLists } from "./ledger.ts";
 import type { Side } from "./side.ts";
+import { countedOf, withinBounds } from "./bounds.ts";
 import { spansIn } from "./spans.ts";
-import { truthsOf } from "./whole_side.ts";
+import type { StateEntries } from "./state_entries.ts";
+import type { WholeState } from "./whole_state.ts";
 
 /** A state that is there whole, in which records of an older one may stand as they did. */
 interface Anchor {
-  readonly session: Session;
-  readonly present: PresentEntries;
+  readonly whole: WholeState;
   /** The place in it of each record of the older state; −1: it is not there. */
   readonly places: Int32Array;
   readonly sameContent: Uint8Array;
@@ -34,28 +28,29 @@ interface Anchor {
  * How the records of a state count that is only remembered. Dates, intervals of projects and topics,
  * of deals those of their sides, are in the ledger; all else is known of a record that says the same in a state that is there whole, and of no other.
  *
- * @param wholes sessions of the states that are there whole
+ * @param wholes the states that are there whole
  */
 export async function rememberedSide(
   entries: StateEntries,
   state: OldState,
   selection: Selection,
-  wholes: readonly Session[],
+  wholes: readonly WholeState[],
 ): Promise<Side> {
-  const anchors = wholes.map((session) => anchorOf(session, entries));
-  const remembered = new Remembered(entries, anchors);
+  const anchors = wholes.map((whole) => anchorOf(whole, entries));
   const { collection, input } = selection;
-  const matching = collection === "acquisitions" || collection === "investments"
-    ? await remembered.deals(selection)
-    : input.query
-    ? await remembered.truths(input.query)
+  const remembered = new Recalled(entries, anchors, collection === "organizations");
+  const deals = dealRequestOf(selection);
+  const { query } = input as { readonly query?: FilterNode | null | undefined };
+  const matching = deals
+    ? await remembered.deals(deals)
+    : query
+    ? await remembered.truths(query)
     : new Uint8Array(entries.ids.length).fill(YES);
-  const bounds = collection === "grants" ? {} : input;
   const stored = collection === "grants" ? "projects" : collection;
   return {
     entries,
     matching,
-    counted: all([matching, withinBounds(entries, bounds)], matching.length),
+    counted: countedOf(entries, matching, selection),
     tagged: remembered.tagged,
     reach: reachIn(entries, matching, state, stored),
     astray: new Set(state.astray[stored]),
@@ -63,8 +58,8 @@ export async function rememberedSide(
   };
 }
 
-function anchorOf(session: Session, entries: StateEntries): Anchor {
-  const present = presentEntries(session.store, session.collection);
+function anchorOf(whole: WholeState, entries: StateEntries): Anchor {
+  const { entries: present } = whole;
   const { length } = entries.ids;
   const places = new Int32Array(length).fill(-1);
   const sameContent = new Uint8Array(length), sameTopics = new Uint8Array(length);
@@ -74,17 +69,18 @@ function anchorOf(session: Session, entries: StateEntries): Anchor {
     sameContent[at] = Number(sameMark(entries.content, at, present.content, next));
     sameTopics[at] = Number(sameMark(entries.topics, at, present.topics, next));
   }
-  return { session, present, places, sameContent, sameTopics };
+  return { whole, places, sameContent, sameTopics };
 }
 
 /** What is known of the records of a state. */
-class Remembered {
+class Recalled {
   readonly tagged: Truths[] = [];
   readonly #count: number;
 
   constructor(
     private readonly entries: StateEntries,
     private readonly anchors: readonly Anchor[],
+    private readonly areOrganizations: boolean,
   ) {
     this.#count = entries.ids.length;
   }
@@ -115,51 +111,34 @@ class Remembered {
   }
 
   /** Which deals pass every filter, whatever their date. */
-  async deals({ collection, input }: Selection): Promise<Truths> {
-    const filterOf = (session: Session) =>
-      collection === "acquisitions"
-        ? acquisitionFilter(session, input as never)
-        : investmentFilter(session, input as never);
-    const others = this.anchors.some(({ session }) => asksContent(filterOf(session)))
-      ? await this.#known("sameContent", (session) => {
-        const all = { docs: session.all(), scores: null };
-        return Promise.resolve(filteredDeals(session, all, filterOf(session)).docs);
-      })
+  async deals(request: DealRequest): Promise<Truths> {
+    const linked = request.topicIds && await this.#linked(request.topicIds, request);
+    const others = asksContent(request)
+      ? await this.#known("sameContent", (whole) => whole.deals(request))
       : new Uint8Array(this.#count).fill(YES);
-    if (!("topicIds" in input) || !input.topicIds?.length) return others;
-    const linked = await this.#known("sameTopics", (session) => {
-      const filter = filterOf(session);
-      return Promise.resolve(linkedDeals(session, filter.topics ?? [], filter).docs);
-    });
-    const { link, certainty, loadChildren } = collection === "acquisitions"
-      ? acquisitionRequest(input as never)
-      : investmentRequest(input as never);
+    return linked ? all([others, linked], this.#count) : others;
+  }
+
+  async #linked(ids: readonly string[], request: DealRequest): Promise<Truths> {
+    const { link, certainty, loadChildren } = request;
+    const linked = await this.#known("sameTopics", (whole) => whole.linked(request));
     const sides = SIDES[link];
-    this.#tell(linked, { ids: input.topicIds, loadChildren }, ({ masks, scores }, at) =>
+    this.#tell(linked, { ids, loadChildren }, ({ masks, scores }, at) =>
       // certainties are whole hundredths
       (masks[at]! & sides) !== 0 && Math.round(100 * scores[at]!) / 100 >= certainty);
     this.tagged.push(linked);
-    return all([others, linked], this.#count);
+    return linked;
   }
 
   async #content(leaf: FilterLeaf): Promise<Truths> {
-    const truths = await this.#known(
-      "sameContent",
-      async (session) => (await evaluate(session, leaf, MATCHING)).docs,
-    );
-    const [first] = this.anchors;
-    if (leaf.type !== "organization" || first?.session.collection !== "organizations") {
-      return truths;
-    }
+    const truths = await this.#known("sameContent", (whole) => whole.leaf(leaf));
+    if (leaf.type !== "organization" || !this.areOrganizations) return truths;
     const ids = new Set(leaf.ids.map((id) => id.toLowerCase()));
     return Uint8Array.from(this.entries.ids, (id) => Number(ids.has(id)));
   }
 
   async #topic(leaf: Extract<FilterLeaf, { type: "topic" }>): Promise<Truths> {
-    const truths = await this.#known(
-      "sameTopics",
-      async (session) => (await evaluate(session, leaf, MATCHING)).docs,
-    );
+    const truths = await this.#known("sameTopics", (whole) => whole.leaf(leaf));
     const mask = leaf.fields?.reduce((bits, field) => bits | FIELD_BITS[field], 0);
     this.#tell(
       truths,
@@ -188,15 +167,15 @@ class Remembered {
     }
   }
 
-  /** What some documents are in states that are there whole, of records that are the same there. */
+  /** What is so in states that are there whole, of records that are the same there. */
   async #known(
     same: "sameContent" | "sameTopics",
-    find: (session: Session) => Promise<Int32Array>,
+    find: (whole: WholeState) => Promise<Truths>,
   ): Promise<Truths> {
     const truths = new Uint8Array(this.#count).fill(UNKNOWN);
     for (const anchor of this.anchors) {
-      const { session, present, places } = anchor;
-      const found = truthsOf(present, session.ranks(), await find(session));
+      const { whole, places } = anchor;
+      const found = await find(whole);
       for (let at = 0; at < this.#count; at++) {
         if (anchor[same][at]) truths[at] = found[places[at]!]!;
       }
@@ -206,7 +185,10 @@ class Remembered {
 }
 
 /** Topics that a filter asks for. */
-type AskedTopics = Pick<Extract<FilterLeaf, { type: "topic" }>, "ids" | "loadChildren">;
+interface AskedTopics {
+  readonly ids: readonly string[];
+  readonly loadChildren?: boolean | undefined;
+}
 
 /** The bits of the sides of deals on which an organisation must be active. */
 const SIDES = {
@@ -214,14 +196,6 @@ const SIDES = {
   target: SIDE_BITS.targets,
   both: SIDE_BITS.buyers | SIDE_BITS.targets,
 };
-
-/** Whether a filter of deals asks more than their date and topics. */
-function asksContent(filter: DealFilter): boolean {
-  const { over, atMost, types, organizations, buyerEmployees, targetEmployees } = filter;
-  return [over, atMost, types, organizations, buyerEmployees, targetEmployees].some((each) =>
-    each !== null
-  );
-}
 
 /** The topics that a filter means among those of a state. */
 function numbersOf(
@@ -237,21 +211,6 @@ function numbersOf(
   }
   for (const each of found) for (const child of children.get(each) ?? []) found.add(child);
   return found;
-}
-
-/** The records whose whole period lies inside the bounds; without bounds all. */
-function withinBounds(
-  { instants, precisions }: StateEntries,
-  { start, end }: Bounds,
-): Truths {
-  const low = start ? firstInstant(start) : -Infinity;
-  const high = end ? lastInstant(end) : Infinity;
-  if (!start && !end) return new Uint8Array(instants.length).fill(YES);
-  return Uint8Array.from(instants, (instant, at) =>
-    Number(
-      instant >= low &&
-        periodEnd(Math.floor(instant / DAY) * DAY, PRECISIONS[precisions[at]!]!) <= high,
-    ));
 }
 
 /** How far the sources of the records reach that match, as far as that is known. */

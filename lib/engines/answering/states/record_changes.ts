@@ -1,75 +1,111 @@
 import { bucketLabel, type Resolution } from "../../../catalogue/dates.ts";
-import { isDocumentType } from "../../../catalogue/collections.ts";
 import type {
   ChangeCause,
   ChangeReason,
-  CorpusState,
   CountedAs,
   FileInfo,
   RecordChange,
   Selection,
 } from "../../engine.ts";
-import type { Session } from "../session.ts";
-import { type Differences, differences, pairs } from "../store/compare_entries.ts";
-import { PRECISIONS } from "../store/layout.ts";
-import { linksOf } from "../store/present_entries.ts";
+import { PRECISIONS } from "../collection_meta.ts";
 import { NO, UNKNOWN, YES } from "./certainties.ts";
+import { type Differences, differences, pairs } from "./compare_entries.ts";
+import type { Comparing } from "./comparing.ts";
 import { type Axis, NO_BUCKET, type Side, windowOf } from "./side.ts";
+import type { WholeState } from "./whole_state.ts";
 
-/** A state, how its records count, and, where it is there whole, a session of it. */
+/** A state: what it was built from, how its records count, and all of it where that is there. */
 export interface ComparedState {
-  readonly state: CorpusState;
+  readonly files: readonly FileInfo[];
   readonly side: Side;
-  readonly session: Session | null;
+  readonly whole: WholeState | null;
 }
 
-/** What the comparison is of. */
+/** What is compared. */
 export interface Compared {
-  readonly present: Session;
-  readonly select: Selection;
+  readonly from: ComparedState;
+  readonly to: ComparedState;
+  readonly present: WholeState;
 }
 
 const SAME: Differences = { content: false, topics: false, date: false, file: false };
 const ABSENT: CountedAs = { counted: false, first: null, last: null, day: null };
 
+/** A record that counts otherwise, or may: its place in either state, −1 where it is not there. */
+interface Moved extends Why {
+  readonly id: string;
+  readonly at: number;
+  readonly next: number;
+  readonly differs: Differences;
+}
+
 /** The records that count otherwise in the later state, or may, by id. */
 export async function recordChanges(
-  from: ComparedState,
-  to: ComparedState,
-  { present, select }: Compared,
+  compared: Compared,
+  select: Selection,
+  comparing: Comparing,
 ): Promise<RecordChange[]> {
+  const { from, to } = compared, { resolution } = select.input;
   const [was, is] = [from, to].map(({ side }) => inWindow(side, windowOf(select))) as [Side, Side];
-  const merges = { before: holdersOf(was), after: holdersOf(is) };
-  const files = { before: filesOf(present, from.state), after: filesOf(present, to.state) };
+  const moved = await movedIn(was, is, comparing);
+  const files = { before: filesOf(from), after: filesOf(to) };
+  const titles = await titlesOf(moved, compared);
+  const retagged = moved.filter(({ reason }) => reason === "retagged");
+  const topics = {
+    before: await topicsOf(from, compared, retagged.map(({ at }) => at)),
+    after: await topicsOf(to, compared, retagged.map(({ next }) => next)),
+  };
   const changes: RecordChange[] = [];
-  for (const [at, next] of pairs(was.entries, is.entries)) {
-    present.work(1);
-    const differs = at < 0 || next < 0 ? SAME : differences(was.entries, at, is.entries, next);
-    if (isUnmoved(was, at, is, next, differs)) continue;
-    await present.pause();
-    const id = at < 0 ? is.entries.ids[next]! : was.entries.ids[at]!;
-    const { reason, other } = at < 0
-      ? appeared(id, merges.before)
-      : next < 0
-      ? disappeared(id, merges.after)
-      : { reason: reasonOf(was, at, is, next, differs), other: otherOf(was, at, is, next) };
-    const topics = reason === "retagged"
-      ? changedTopics(topicsOf(from, at, present), topicsOf(to, next, present))
-      : { topicsAdded: [], topicsRemoved: [] };
+  for (const { id, at, next, differs, reason, other } of moved) {
+    await comparing.pause();
     const [before, after] = [fileOf(was, at, files.before), fileOf(is, next, files.after)];
     changes.push({
       id,
-      title: titleOf(to, next) ?? titleOf(from, at) ?? titleNow(present, id),
+      title: titles.get(id) ?? null,
       reason,
       cause: causeOf(reason, differs, before, after, files),
       file: (after ?? before)?.file ?? null,
       other,
-      from: at < 0 ? ABSENT : countedAs(was, at, select.input.resolution),
-      to: next < 0 ? ABSENT : countedAs(is, next, select.input.resolution),
-      ...topics,
+      from: at < 0 ? ABSENT : countedAs(was, at, resolution),
+      to: next < 0 ? ABSENT : countedAs(is, next, resolution),
+      ...changedTopics(topics.before.get(id), topics.after.get(id)),
     });
   }
   return changes;
+}
+
+async function movedIn(was: Side, is: Side, comparing: Comparing): Promise<Moved[]> {
+  const merges = { before: holdersOf(was), after: holdersOf(is) };
+  const moved: Moved[] = [];
+  for (const [at, next] of pairs(was.entries, is.entries)) {
+    comparing.work(1);
+    const differs = at < 0 || next < 0 ? SAME : differences(was.entries, at, is.entries, next);
+    if (isUnmoved(was, at, is, next, differs)) continue;
+    await comparing.pause();
+    const id = at < 0 ? is.entries.ids[next]! : was.entries.ids[at]!;
+    const why = at < 0
+      ? appeared(id, merges.before)
+      : next < 0
+      ? disappeared(id, merges.after)
+      : { reason: reasonOf(was, at, is, next, differs), other: otherOf(was, at, is, next) };
+    moved.push({ id, at, next, differs, ...why });
+  }
+  return moved;
+}
+
+/** Their titles, in the later state that is there whole and has one. */
+async function titlesOf(
+  moved: readonly Moved[],
+  { from, to, present }: Compared,
+): Promise<ReadonlyMap<string, string>> {
+  const titles = new Map<string, string>();
+  let left = moved.map(({ id }) => id);
+  for (const state of new Set([to.whole, from.whole, present])) {
+    if (!state || !left.length) continue;
+    for (const [id, title] of await state.titlesOf(left)) titles.set(id, title);
+    left = left.filter((id) => !titles.has(id));
+  }
+  return titles;
 }
 
 /** The same with the buckets alone that lie in a window. */
@@ -172,19 +208,16 @@ function dayOf(instant: number, precision: (typeof PRECISIONS)[number]): string 
   return day.slice(0, precision === "day" ? 10 : precision === "month" ? 7 : 4);
 }
 
-interface Files {
-  readonly list: readonly FileInfo[];
-  readonly byName: ReadonlyMap<string, FileInfo>;
+/** What a state was built from, by the names of the files. */
+type Files = ReadonlyMap<string, FileInfo>;
+
+function filesOf({ files }: ComparedState): Files {
+  return new Map(files.map((file) => [file.file, file]));
 }
 
-function filesOf({ store }: Session, { number }: CorpusState): Files {
-  const list = number === 0 ? store.files() : store.oldStates()[-1 - number]!.files;
-  return { list, byName: new Map(list.map((file) => [file.file, file])) };
-}
-
-function fileOf({ entries }: Side, at: number, { byName }: Files): FileInfo | null {
+function fileOf({ entries }: Side, at: number, files: Files): FileInfo | null {
   const name = at < 0 ? undefined : entries.fileNames[entries.files[at]!];
-  return name === undefined ? null : byName.get(name) ?? null;
+  return name === undefined ? null : files.get(name) ?? null;
 }
 
 /** What made a record count otherwise. */
@@ -197,7 +230,7 @@ function causeOf(
 ): ChangeCause {
   if (reason === "merged" || reason === "parted") return "same_doi";
   const [was, is] = [after, before].map((file, at) =>
-    file && (at === 0 ? files.before : files.after).byName.get(file.file)
+    file && (at === 0 ? files.before : files.after).get(file.file)
   );
   if (after && !was) return "file_added";
   if (before && !is) return "file_removed";
@@ -208,44 +241,36 @@ function causeOf(
   return topics && !content && !date ? "topics" : "elsewhere";
 }
 
-/** The topics of a record by id, with their names. */
-function topicsOf(
-  { side, session }: ComparedState,
-  at: number,
-  present: Session,
-): ReadonlyMap<string, string> {
-  const kept = side.entries.linksOf(at);
-  if (kept) {
+/** The topics of some records of a state, names by id. */
+async function topicsOf(
+  { side: { entries }, whole }: ComparedState,
+  { present }: Compared,
+  places: readonly number[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+  const found = new Map<string, ReadonlyMap<string, string>>();
+  const others: string[] = [];
+  for (const place of places) {
+    const id = entries.ids[place]!, kept = entries.linksOf(place);
+    if (!kept) {
+      others.push(id);
+      continue;
+    }
     const { links: { offsets, topics: numbers }, topics } = kept;
     const own = numbers.subarray(offsets[kept.at]!, offsets[kept.at + 1]!);
-    return new Map(Array.from(own, (number) => [topics[number]!.id, topics[number]!.name]));
+    found.set(id, new Map(Array.from(own, (number) => [topics[number]!.id, topics[number]!.name])));
   }
   // those of the state itself where it is there whole; else it has those that it has now
-  const asked = session ?? present;
-  const document = asked.store.documentOf(asked.collection, side.entries.ids[at]!);
-  if (document === null) return new Map();
-  const { topics } = linksOf(asked.store, asked.collection, Int32Array.of(document));
-  const rows = asked.store.topics();
-  return new Map(Array.from(topics, (number) => [rows[number]!.id, rows[number]!.name]));
+  if (others.length) {
+    for (const [id, topics] of await (whole ?? present).topicsOf(others)) found.set(id, topics);
+  }
+  return found;
 }
 
 function changedTopics(
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, string> = new Map(),
+  after: ReadonlyMap<string, string> = new Map(),
 ): Pick<RecordChange, "topicsAdded" | "topicsRemoved"> {
   const beyond = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
     [...one].flatMap(([id, name]) => other.has(id) ? [] : [name]).sort();
   return { topicsAdded: beyond(after, before), topicsRemoved: beyond(before, after) };
-}
-
-/** The title of a record in a state that is there whole. */
-function titleOf({ session, side }: ComparedState, at: number): string | null {
-  return at < 0 || !session ? null : titleNow(session, side.entries.ids[at]!);
-}
-
-function titleNow({ store, collection }: Session, id: string): string | null {
-  const document = store.documentOf(collection, id);
-  if (document === null) return null;
-  if (collection === "organizations") return store.references("organization")(document).name;
-  return isDocumentType(collection) ? store.texts(collection, "title").at(document) : null;
 }

@@ -4,7 +4,7 @@ import { CorpusError } from "../../../catalogue/errors.ts";
 import { shown } from "../../../words/shown.ts";
 import type { CorpusState, RunOptions, StateName } from "../../engine.ts";
 import type { Connection } from "../client/connection.ts";
-import { META_ID, STATES_ID } from "../layout/meta.ts";
+import { type PublishedStates, STATES_ID } from "../layout/meta.ts";
 import { indexOf, stateOf } from "../layout/names.ts";
 import { resolveState, type State, stateAt } from "../state.ts";
 
@@ -15,12 +15,12 @@ export async function knownStates(
   name: string,
   run?: RunOptions,
 ): Promise<CorpusState[]> {
-  const [present, ...older] = await state.row<ToldState[]>(STATES_ID, run) ?? [];
+  const [present, ...older] = (await publishedStates(state, run))?.told ?? [];
   if (!present) return [];
   const indexIn = ({ fingerprint }: ToldState) =>
     fingerprint === null ? null : indexOf(stateOf(name, fingerprint), "corpus");
   const docs = older.map(indexIn).flatMap((_index) =>
-    _index === null ? [] : [{ _index, _id: META_ID, _source: false }]
+    _index === null ? [] : [{ _index, _id: STATES_ID, _source: false }]
   );
   const whole = new Set<string | null>();
   if (docs.length) {
@@ -33,6 +33,14 @@ export async function knownStates(
     { ...present, isWhole: true },
     ...older.map((each) => ({ ...each, isWhole: whole.has(indexIn(each)) })),
   ];
+}
+
+/** What a published corpus knows of its states; null where nothing was told yet. */
+export async function publishedStates(
+  state: State,
+  run?: RunOptions,
+): Promise<PublishedStates | null> {
+  return await state.row<PublishedStates>(STATES_ID, run);
 }
 
 interface Got {

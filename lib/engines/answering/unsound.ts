@@ -1,3 +1,5 @@
+import type { PackedTexts } from "../../catalogue/packed_texts.ts";
+
 /** Bytes that no writer makes, whoever made their checksum; the reader says of which file. */
 export class Unsound extends Error {}
 
@@ -15,6 +17,14 @@ export function checkAscending(numbers: ArrayLike<number>, most: number): void {
     before = number;
   }
   checkSound(before < most || numbers.length === 0);
+}
+
+/** Whether texts lie one after the other, from the first byte to the last. */
+export function checkOffsets(
+  { offsets, bytes }: Pick<PackedTexts, "offsets" | "bytes">,
+): void {
+  checkAscending(offsets, bytes.length + 1);
+  checkSound(offsets[0] === 0 && offsets.at(-1) === bytes.length);
 }
 
 /** What a stored text says. */

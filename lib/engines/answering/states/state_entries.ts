@@ -1,10 +1,15 @@
 import type { Collection } from "../../../catalogue/collections.ts";
 import { byCodePoint as byId } from "../../../text/code_points.ts";
+import { checkSound } from "../unsound.ts";
 import type { Told } from "./compare_entries.ts";
-import { type Entries, MARK_BYTES, type StateTopic, type TopicLists } from "./ledger.ts";
-import { presentEntries } from "./present_entries.ts";
-import type { Store } from "./reader.ts";
-import { checkSound } from "./unsound.ts";
+import {
+  type Entries,
+  MARK_BYTES,
+  type OldState,
+  type StateChanges,
+  type StateTopic,
+  type TopicLists,
+} from "./ledger.ts";
 
 /** Where the topics of a record stand that has others in the corpus as it is now. */
 export interface KeptLinks {
@@ -20,26 +25,36 @@ export interface StateEntries extends Told {
   linksOf(at: number): KeptLinks | null;
 }
 
-/** The topics of each older state, the one before the present first. */
-function topicsOfStates(store: Store): (readonly StateTopic[])[] {
-  let topics: readonly StateTopic[] = store.topics();
-  return store.oldStates().map((state) => topics = state.topics ?? topics);
+/** What a corpus remembers of a collection in the states before the present one. */
+export interface Remembered {
+  readonly collection: Collection;
+  /** Its records as they are now. */
+  readonly present: Told;
+  /** The topics that there are now. */
+  readonly topics: readonly StateTopic[];
+  /** The states before, the one before the present first. */
+  readonly older: readonly OldState[];
+  /** How the records in each of these differ from those in the state after it; null: in nothing. */
+  readonly changes: readonly (StateChanges | null)[];
 }
 
 /**
  * The records of a collection so many states back, put together from what each state differs by from
  * the one after it.
  */
-export function stateEntries(store: Store, collection: Collection, back: number): StateEntries {
-  const states = store.oldStates(), topics = topicsOfStates(store);
-  const now = presentEntries(store, collection);
-  let entries: Entries = now;
-  let fileNames = store.files().map(({ file }) => file);
+export function stateEntries(
+  { collection, present, topics: topicsNow, older, changes: all }: Remembered,
+  back: number,
+): StateEntries {
+  let topicsThen = topicsNow;
+  const topics = older.map((state) => topicsThen = state.topics ?? topicsThen);
+  let entries: Entries = present, { fileNames } = present;
   /** Which state, and which of its changes, each record is told by; −1: the present. */
-  let tellers = new Int32Array(now.ids.length).fill(-1), places = new Int32Array(now.ids.length);
+  let tellers = new Int32Array(entries.ids.length).fill(-1);
+  let places = new Int32Array(entries.ids.length);
   for (let step = 1; step <= back; step++) {
-    const changes = store.changes(step, collection);
-    const names = states[step - 1]!.files.map(({ file }) => file);
+    const changes = all[step - 1];
+    const names = older[step - 1]!.files.map(({ file }) => file);
     const numbers = new Map(names.map((name, number) => [name, number]));
     const renumbered = Int32Array.from(fileNames, (name) => numbers.get(name) ?? -1);
     fileNames = names;
@@ -57,16 +72,13 @@ export function stateEntries(store: Store, collection: Collection, back: number)
     linksOf: (at) => {
       const teller = tellers[at]!;
       if (teller < 0) return null;
-      const { links } = store.changes(teller, collection)!;
-      return { links, at: places[at]!, topics: topics[teller - 1]! };
+      return { links: all[teller - 1]!.links, at: places[at]!, topics: topics[teller - 1]! };
     },
   };
 }
 
-type Changes = NonNullable<ReturnType<Store["changes"]>>;
-
 /** Of each record by id: its place in the state after, or −1 − its place among the changes. */
-function orderOf(after: Entries, { absent, changed, entries }: Changes): Int32Array {
+function orderOf(after: Entries, { absent, changed, entries }: StateChanges): Int32Array {
   const { length } = after.ids, gone = entries.ids.length - changed.length;
   checkSound((absent.at(-1) ?? -1) < length && (changed.at(-1) ?? -1) < length);
   const kept = new Int32Array(length);
