@@ -1,4 +1,4 @@
-import { type DocumentType, ownFields } from "../../catalogue/collections.ts";
+import { DOCUMENT_TYPES, type DocumentType, ownFields } from "../../catalogue/collections.ts";
 import { sourceFieldsOf } from "../../catalogue/source_fields.ts";
 import { columnsOf, isWritten, NO_DAY } from "../../engines/embedded/store/layout.ts";
 import { LEDGER, MARK_BYTES } from "../../engines/embedded/store/ledger.ts";
@@ -26,8 +26,16 @@ export function isInColumns(record: DocumentRecord): boolean {
   const { kind, nodes, organizations = [], fields = {} } = record;
   return !isReporting(kind) && !(kind in FACT_TYPES) && !nodes &&
     !organizations.some(({ extra }) => extra) &&
-    !ownFields(kind).some(({ name, kind }) => kind === "references" && fields[name] !== undefined);
+    !LISTED[kind]!.some((name) => fields[name] !== undefined);
 }
+
+/** The own fields of each type that are lists of references, which make no column. */
+const LISTED: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  DOCUMENT_TYPES.map((type) => [
+    type,
+    ownFields(type).filter(({ kind }) => kind === "references").map(({ name }) => name),
+  ]),
+);
 
 /** Gives the text, or the number, that a document has in a column of codes, or of numbers. */
 type ColumnOf<T> = (document: number) => T;

@@ -4,7 +4,7 @@ import { lowerBound } from "../kernels/docset.ts";
 const DOCUMENT_BITS = 25;
 
 /** A hash of 28 bits. */
-function hashOf(id: string): number {
+export function hashOf(id: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at++) {
     hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
