@@ -190,7 +190,7 @@ async function write(
   const threads = options.threads ??
     threadsFor(staging.count() - (isTaggedAlike ? staging.countKept() : 0));
   const vocabulary = new Vocabulary();
-  const writer = openWriter({ path, spillPath }, vocabulary, {
+  const writer = openWriter({ path, spillPath, before: before?.path }, vocabulary, {
     apart: threads > 0,
     signal: options.signal,
     pause: () => pulse.pause(),
@@ -261,6 +261,7 @@ async function write(
       remarks: (importer) => intake.remarks(importer),
       note: (each) => notes.push(each),
       step: () => pulse.step() ?? writer.room(),
+      quickStep: () => pulse.quickStep() ?? writer.room(),
       pause,
     };
     const pairs = new LinkTable(staging);

@@ -59,6 +59,8 @@ export interface IndexContext {
   readonly note: (note: Note) => void;
   /** Reports progress, lets other work run and stops when asked; call it for every record. */
   readonly step: () => Promise<void> | undefined;
+  /** The same for a record that takes next to no time. */
+  readonly quickStep: () => Promise<void> | undefined;
   /** The same between pieces of work that are no records. */
   readonly pause: () => Promise<void> | undefined;
 }

@@ -20,7 +20,12 @@ export interface IdIndex {
 
 /** Hash and document as one number, to be sorted. */
 export function idKey(id: string, document: number): number {
-  return hashOf(id) * 2 ** DOCUMENT_BITS + document;
+  return hashKey(hashOf(id), document);
+}
+
+/** The same of an id whose hash is known. */
+export function hashKey(hash: number, document: number): number {
+  return hash * 2 ** DOCUMENT_BITS + document;
 }
 
 /** @param keys as {@link idKey} gives them; they are sorted in place */
