@@ -47,6 +47,8 @@ export interface IndexContext {
   /** How many records link to each topic, place and organisation. */
   readonly uses: Readonly<Record<"topic" | "place" | "organization", Int32Array>>;
   readonly collections: Partial<Record<StoredCollection, CollectionMeta>>;
+  /** Of each document of a type the one of the corpus before of which it is a copy; −1: it is none. */
+  readonly copied: Map<Collection, Int32Array>;
   /** What the manifestations are made of, when all is indexed. */
   readonly happenings: Happenings;
   readonly asOf: (collection: Collection) => KnownDay | null;

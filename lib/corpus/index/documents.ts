@@ -31,6 +31,7 @@ export async function indexDocuments(
     const known = KeptTexts.of(context, type);
     const kept = KeptDocuments.of(context, type, known, columns.mentions, order.kept);
     const copied = copiedIn(order, kept);
+    if (kept) context.copied.set(type, copied);
     const texts = ({ record, kept }: Staged) =>
       kept && known?.isKnown(kept.document) ? {} : textsOf(record as DocumentRecord);
     const read = readInOrder(others(staging, order, copied), texts, reader);

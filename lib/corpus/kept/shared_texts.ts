@@ -1,6 +1,16 @@
-import { hashOf } from "../../engines/embedded/store/id_index.ts";
 import { byCodePoint } from "../../text/code_points.ts";
-import { int32s } from "../index/growable.ts";
+import { float64s } from "../index/growable.ts";
+
+/** A hash of 53 bits: of a million texts hardly two have the same. */
+function hashOf(text: string): number {
+  let low = 0x811c9dc5, high = 0x9e3779b9;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    low = Math.imul(low ^ unit, 0x01000193);
+    high = Math.imul(high ^ unit, 0x85ebca6b);
+  }
+  return (low >>> 0) + ((high ^ high >>> 13) & 0x1fffff) * 2 ** 32;
+}
 
 /**
  * The texts that are there several times, by code point. Memory holds a number for each, and of the
@@ -9,7 +19,7 @@ import { int32s } from "../index/growable.ts";
  * @param all gives them, each time in one order
  */
 export function sharedTexts(all: () => Iterable<string>): string[] {
-  const hashes = int32s();
+  const hashes = float64s();
   for (const text of all()) hashes.push(hashOf(text));
   const sorted = hashes.view().slice().sort();
   const several = new Set<number>();

@@ -152,6 +152,7 @@ export class StandingRows {
   /** The articles that have some DOIs, by DOI. */
   with(dois: ReadonlySet<string>): ReadonlyMap<string, readonly StandingRow[]> {
     const found = new Map<string, StandingRow[]>(), doiOfCode = new Map<number, string>();
+    if (!dois.size) return found;
     for (const [code, documents] of this.#documentsByDoi().entries()) {
       const doi = documents ? this.#doi(code) : null;
       if (doi !== null && dois.has(doi)) doiOfCode.set(code, doi);

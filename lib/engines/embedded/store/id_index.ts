@@ -31,10 +31,13 @@ export function hashKey(hash: number, document: number): number {
 /** @param keys as {@link idKey} gives them; they are sorted in place */
 export function idIndex(keys: Float64Array): IdIndex {
   keys.sort();
-  return {
-    hashes: Int32Array.from(keys, (key) => Math.floor(key / 2 ** DOCUMENT_BITS)),
-    documents: Int32Array.from(keys, (key) => key % 2 ** DOCUMENT_BITS),
-  };
+  const hashes = new Int32Array(keys.length), documents = new Int32Array(keys.length);
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at]!, hash = Math.floor(key / 2 ** DOCUMENT_BITS);
+    hashes[at] = hash;
+    documents[at] = key - hash * 2 ** DOCUMENT_BITS;
+  }
+  return { hashes, documents };
 }
 
 /** The document with an id, or null. */
