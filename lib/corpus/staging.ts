@@ -74,8 +74,6 @@ export interface StagedKey {
 }
 
 const NOTHING = new Int32Array(0);
-/** From so many on, rows of documents that stand are put down, not looked up where they are packed. */
-const MANY_LINES = 100;
 /** So many records are put in order between two looks at the clock. */
 const PAUSE = 1 << 14;
 
@@ -99,8 +97,9 @@ export class Staging {
   readonly #instants = float64s();
   /** Those that are not in the file. */
   readonly #standing: StandingRows | null;
-  /** How many rows of these were asked for. */
-  #lines = 0;
+  /** How many rows of these were asked for, and whether they are in the file by now. */
+  #asked = 0;
+  #hasLines = false;
   readonly #putLine;
   readonly #lineAt;
 
@@ -171,7 +170,7 @@ export class Staging {
   putStanding(row: Standing, { sequence, source }: Pick<Staged, "sequence" | "source">): boolean {
     const { kind: type, standing: document, line } = row;
     if (!this.#standing!.put({ type, document, sequence, source })) return false;
-    if (this.#lines >= MANY_LINES) this.#putLine.run(sequence, line);
+    if (this.#hasLines) this.#putLine.run(sequence, line);
     this.#load(type, line.length);
     return true;
   }
@@ -383,12 +382,14 @@ export class Staging {
   }
 
   #lineOf({ type, document, sequence }: StandingRow): string {
-    if (++this.#lines === MANY_LINES) this.#putLines();
-    if (this.#lines < MANY_LINES) return this.before!.lineOf(type, document);
+    if (!this.#hasLines && ++this.#asked > this.before!.parts) this.#putLines();
+    if (!this.#hasLines) return this.before!.lineOf(type, document);
     return String(this.#lineAt.get(sequence)!.line);
   }
 
+  /** Puts all down: looking up each where it is packed would take longer. */
   #putLines(): void {
+    this.#hasLines = true;
     for (const { type, document, line } of this.before!.lines()) {
       const row = this.#standing!.of(type, document);
       if (row) this.#putLine.run(row.sequence, line);

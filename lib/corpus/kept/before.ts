@@ -30,6 +30,8 @@ export interface Before {
   whole(rest: DocumentRecord, document: number): WholeRecord;
   /** The row of a document that stands, once its file was read, see `Standing`. */
   lineOf(type: DocumentType, document: number): string;
+  /** How many parts have the rows of the files that were read. */
+  readonly parts: number;
   /** The rows of all of these. */
   lines(): Iterable<StandingLine>;
   packed(type: DocumentType, document: number): Uint8Array;

@@ -190,6 +190,10 @@ export class KeptCorpus implements Before {
     return this.#part.lines[record - first]!;
   }
 
+  get parts(): number {
+    return [...this.#parts.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
   *lines(): Generator<StandingLine> {
     for (const [file, before] of this.#parts) {
       for (const [part, first] of before.entries()) {

@@ -9,7 +9,7 @@ import type { RowsPart } from "../kept/row_keeper.ts";
 import { TextLengths, type TextStatistics, type TextWords } from "../index/text_index.ts";
 import type { NewWords, Vocabulary } from "../index/vocabulary.ts";
 import { shown } from "../../words/shown.ts";
-import type { RecordTaker, TextTaker } from "./copies.ts";
+import { inBatches, type RecordTaker, type TextTaker } from "./copies.ts";
 import type { CorpusWriter, Given, WordIndex } from "./corpus_writer.ts";
 import {
   type Call,
@@ -25,8 +25,8 @@ const MESSAGE_BYTES = 1 << 18;
 /** So many bytes may wait for the other thread. */
 const MOST_WAITING = 1 << 23;
 const WORDS = 1 << 16;
-/** So many records are to be copied at once, each of about so many bytes. */
-const COPIES = 256, RECORD_BYTES = 500;
+/** Of a record that is to be copied. */
+const RECORD_BYTES = 500;
 
 export const WORKER = new URL("./writer_worker.ts", import.meta.url);
 
@@ -157,28 +157,12 @@ export class WriterThread implements CorpusWriter {
 
   recordBlocks(collection: StoredCollection, like?: PackedLike): RecordTaker {
     this.#tell({ call: "records", collection, ...(like && { like }) }, 1);
-    const documents = int32s(COPIES);
-    const tellCopies = () => {
-      if (!documents.length) return;
-      const copied = documents.view().slice();
+    return inBatches({
+      add: (json) => this.#tell({ call: "record", json }, json.length),
       // what is told is little, what is to be done for it is not
-      this.#tell({ call: "record", copied }, RECORD_BYTES * copied.length);
-      documents.clear();
-    };
-    return {
-      add: (json) => {
-        tellCopies();
-        this.#tell({ call: "record", json }, json.length);
-      },
-      copy: (document) => {
-        documents.push(document);
-        if (documents.length === COPIES) tellCopies();
-      },
-      close: () => {
-        tellCopies();
-        this.#tell({ call: "record" }, 1);
-      },
-    };
+      copyAll: (copied) => this.#tell({ call: "record", copied }, RECORD_BYTES * copied.length),
+      close: () => this.#tell({ call: "record" }, 1),
+    });
   }
 
   words(collection: Collection): WordIndex {

@@ -3,7 +3,7 @@ import { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import { TextIndex } from "../index/text_index.ts";
 import { packedPart } from "../kept/row_keeper.ts";
 import type { Vocabulary } from "../index/vocabulary.ts";
-import { Copies } from "./copies.ts";
+import { Copies, inBatches } from "./copies.ts";
 import type { CorpusWriter, WordIndex } from "./corpus_writer.ts";
 import type { WriterFiles } from "./messages.ts";
 
@@ -25,7 +25,7 @@ export function writerHere(
     list: (...given) => writer.list(...given),
     meta: (...given) => writer.meta(...given),
     recordBlocks: (collection, like) =>
-      copies.records(writer.recordBlocks(collection, like), collection),
+      inBatches(copies.records(writer.recordBlocks(collection, like), collection)),
     resource: (...given) => writer.resource(...given),
     texts: (collection, name) => copies.texts(writer.texts(collection, name), collection, name),
     rows: (part) => writer.kept(part.number, part.part, packedPart(part)),

@@ -1,7 +1,7 @@
 import { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import { TextIndex } from "../index/text_index.ts";
 import { packedPart } from "../kept/row_keeper.ts";
-import { Copies, type RecordTaker, type TextTaker } from "./copies.ts";
+import { type BatchTaker, Copies, type TextTaker } from "./copies.ts";
 import { KnownWords } from "./known_words.ts";
 import {
   type Call,
@@ -24,7 +24,7 @@ class Calls {
   readonly #words = new KnownWords();
   readonly #copies: Copies;
   readonly #texts = new Map<string, TextTaker>();
-  #records: RecordTaker | null = null;
+  #records: BatchTaker | null = null;
   #index: TextIndex | null = null;
 
   constructor(private readonly files: WriterFiles, private readonly stop: Int32Array) {
@@ -71,7 +71,7 @@ class Calls {
 
   #addRecord({ json, copied }: Extract<Call, { call: "record" }>): void {
     if (json !== undefined) this.#records!.add(json);
-    else if (copied) { for (const document of copied) this.#records!.copy(document); }
+    else if (copied) this.#records!.copyAll(copied);
     else this.#records!.close();
   }
 
