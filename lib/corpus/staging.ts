@@ -376,7 +376,7 @@ export class Staging {
   }
 
   #standingStaged(row: StandingRow): Staged {
-    const { type, document, sequence, source } = row;
+    const { document, sequence, source } = row;
     const { record, stored } = this.whole(JSON.parse(recordIn(this.#lineOf(row))), document);
     return { sequence, source, counted: true, record, kept: { document, stored } };
   }
