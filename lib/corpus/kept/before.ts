@@ -34,7 +34,6 @@ export interface Before {
   readonly parts: number;
   /** The rows of all of these. */
   lines(): Iterable<StandingLine>;
-  packed(type: DocumentType, document: number): Uint8Array;
   /** How its records are packed; null where a new beginning is worth more. */
   like(type: DocumentType): PackedLike | null;
   /** What its documents name. */

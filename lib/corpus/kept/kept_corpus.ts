@@ -95,10 +95,6 @@ export class KeptCorpus implements Before {
     return { record: { ...rest, ...heldIn(rest, stored) }, stored };
   }
 
-  packed(type: DocumentType, document: number): Uint8Array {
-    return this.store.packed(type, document);
-  }
-
   like(type: DocumentType): PackedLike | null {
     if (!this.store.collection(type)) return null;
     const like = {
