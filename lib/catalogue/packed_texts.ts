@@ -16,18 +16,21 @@ export class PackedTexts {
 
   constructor(readonly offsets: Int32Array, readonly bytes: Uint8Array) {}
 
-  static of(texts: readonly (string | null)[]): PackedTexts {
+  /** @param texts those that are UTF-8 already as {@link encodedAt} gives them */
+  static of(texts: readonly (string | Uint8Array | null)[]): PackedTexts {
     return PackedTexts.#ofAscii(texts) ?? PackedTexts.ofEncoded(
-      texts.map((text) => text === null ? Uint8Array.of(MISSING) : encoder.encode(text)),
+      texts.map((text) =>
+        typeof text === "string" ? encoder.encode(text) : text ?? Uint8Array.of(MISSING)
+      ),
     );
   }
 
   /** Texts that have a byte for each unit, encoded at once; null for others, and for long ones. */
-  static #ofAscii(texts: readonly (string | null)[]): PackedTexts | null {
+  static #ofAscii(texts: readonly (string | Uint8Array | null)[]): PackedTexts | null {
     const offsets = new Int32Array(texts.length + 1);
     for (let at = 0; at < texts.length; at++) {
       const text = texts[at]!;
-      if (text === null) return null;
+      if (typeof text !== "string") return null;
       offsets[at + 1] = offsets[at]! + text.length;
       if (offsets[at + 1]! > MOST_AT_ONCE) return null;
     }
@@ -78,6 +81,11 @@ export class PackedTexts {
     if (this.offsets[index + 1] === from + 1 && this.bytes[from] === MISSING) return null;
     const { text, offsets } = this.#decoded ??= this.#decode();
     return text.slice(offsets[index], offsets[index + 1]);
+  }
+
+  /** The bytes of a text, not a copy. */
+  encodedAt(index: number): Uint8Array {
+    return this.bytes.subarray(this.offsets[index], this.offsets[index + 1]);
   }
 
   /** All texts as one string, and where each begins in it. */

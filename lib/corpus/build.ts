@@ -1,6 +1,11 @@
 import { dirname } from "@std/path";
 import { createHash } from "node:crypto";
-import { COLLECTIONS, DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
+import {
+  type Collection,
+  COLLECTIONS,
+  DEAL_TYPES,
+  DOCUMENT_TYPES,
+} from "../catalogue/collections.ts";
 import { BuildError } from "../catalogue/errors.ts";
 import { removeIfThere } from "../disk/beside.ts";
 import { syncFolder } from "../disk/sync_folder.ts";
@@ -99,6 +104,7 @@ export async function buildCorpus(
       // SQLite does not say why it cannot make a file: that the disk has no room for another
       for (const path of [target.staging, target.building]) Deno.createSync(path).close();
       using staging = new Staging(target.staging, options.before);
+      const copied = new Map<Collection, Int32Array>();
       const report = await write(
         target.building,
         target.spill,
@@ -106,9 +112,13 @@ export async function buildCorpus(
         sources,
         complete,
         options,
+        copied,
       );
-      const keep = options.keepStates ?? KEPT_STATES;
-      const { replaced, forgotten } = await carryStates(target, keep, options);
+      const keep = options.keepStates ?? KEPT_STATES, of = options.before?.store.meta.info;
+      const { replaced, forgotten } = await carryStates(target, keep, {
+        signal: options.signal,
+        copies: of && { fingerprint: of.fingerprint, documents: copied },
+      });
       await syncFile(target.building);
       options.signal?.throwIfAborted();
       await options.beforePublish?.(report);
@@ -168,6 +178,7 @@ async function write(
   sources: readonly RecordSource[],
   settings: Settings & { readonly taxonomy: Taxonomy },
   options: BuildOptions,
+  copied: Map<Collection, Int32Array>,
 ): Promise<BuildReport> {
   const pulse = new Pulse(options);
   const keeper = new RowKeeper(staging);
@@ -190,7 +201,7 @@ async function write(
   const threads = options.threads ??
     threadsFor(staging.count() - (isTaggedAlike ? staging.countKept() : 0));
   const vocabulary = new Vocabulary();
-  const writer = openWriter({ path, spillPath }, vocabulary, {
+  const writer = openWriter({ path, spillPath, before: before?.path }, vocabulary, {
     apart: threads > 0,
     signal: options.signal,
     pause: () => pulse.pause(),
@@ -254,6 +265,7 @@ async function write(
         organization: new Int32Array(organizations.length),
       },
       collections,
+      copied,
       happenings: new Happenings(staging, vocabulary),
       asOf: (collection) => asOf ?? intake.asOf(collection),
       asOfImporter: (importer) => asOf ?? intake.asOfImporter(importer),
@@ -261,6 +273,7 @@ async function write(
       remarks: (importer) => intake.remarks(importer),
       note: (each) => notes.push(each),
       step: () => pulse.step() ?? writer.room(),
+      quickStep: () => pulse.quickStep() ?? writer.room(),
       pause,
     };
     const pairs = new LinkTable(staging);

@@ -7,7 +7,7 @@ import type { Imported } from "./importers/importer.ts";
 import { mergedOrganization } from "./organizations.ts";
 import { organizationId } from "./identity.ts";
 import { bytes } from "./index/growable.ts";
-import type { RowKeeper } from "./kept/row_keeper.ts";
+import { recordIn, type RowKeeper } from "./kept/row_keeper.ts";
 import { withParts } from "./joined.ts";
 import type { Pulse } from "./pulse.ts";
 import { type KnownDay, latestDay } from "../words/known_day.ts";
@@ -96,12 +96,14 @@ export class Intake {
       keeper.copy(number, packed, this.#sequence);
       for (const row of rows) {
         if ("standing" in row) this.#takeStanding(number, row);
+        else if ("retold" in row) this.#retell(number, row.retold);
         else {
           const isWhole = "record" in row && row.kept === undefined;
           if (isWhole) keeper.part(this.#sequence, row.record);
           this.#take(number, row);
         }
-        await this.pulse.step();
+        const rest = this.pulse.quickStep();
+        if (rest) await rest;
       }
     }
   }
@@ -228,11 +230,12 @@ export class Intake {
   }
 
   #takeStanding(number: number, row: Standing): void {
-    const { kind, standing, json, date, asOf } = row, counts = this.#files[number]!;
+    const { kind, standing, line, date, asOf } = row, counts = this.#files[number]!;
     const sequence = this.#sequence;
     const isNew = this.staging.putStanding?.(row, { sequence, source: number });
     if (!isNew) {
-      return this.#take(number, { record: JSON.parse(json), line: 0, asOf, kept: standing });
+      const record = JSON.parse(recordIn(line));
+      return this.#take(number, { record, line: 0, asOf, kept: standing });
     }
     this.#sequence++;
     this.#isAlike.push(1);
@@ -262,14 +265,22 @@ export class Intake {
   /** Stages what a row tells besides its own record; what was told already adds nothing. */
   #tell(source: number, record: SourceRecord): void {
     const text = record.kind === "organizations" ? JSON.stringify(record) : null;
-    if (text !== null && this.#told.has(text)) {
-      this.#sequence++;
-      this.#isAlike.push(0);
-      return;
-    }
+    if (text !== null && this.#told.has(text)) return this.#pass();
     if (this.#told.size === MOST_TOLD) this.#told.clear();
     if (text !== null) this.#told.add(text);
     this.#stage(source, record, false);
+  }
+
+  /** The same of one as JSON. */
+  #retell(source: number, json: string): void {
+    if (this.#told.has(json)) this.#pass();
+    else this.#tell(source, JSON.parse(json));
+  }
+
+  /** Passes over a record that adds nothing. */
+  #pass(): void {
+    this.#sequence++;
+    this.#isAlike.push(0);
   }
 
   /** @returns what it replaced or joined, or null */

@@ -41,7 +41,7 @@ export interface RecordSource {
 /** Rows of a file that follow one another, as a corpus keeps them. */
 export interface KeptPart {
   readonly packed: Uint8Array;
-  readonly rows: Iterable<Imported | Standing>;
+  readonly rows: Iterable<Imported | Standing | Retold>;
 }
 
 /** A row whose document is in the corpus that is changed as it tells it, and what is asked of it. */
@@ -49,12 +49,15 @@ export interface Standing {
   /** Its number there. */
   readonly standing: number;
   readonly kind: DocumentType;
-  readonly id: string;
   readonly date: SourceDate | undefined;
-  readonly doi: string | null;
-  readonly asOf?: number | null | undefined;
-  /** What is kept of the record, as JSON. */
-  readonly json: string;
+  readonly asOf: number | null | undefined;
+  /** The row as it is kept: `recordIn` gives its record. */
+  readonly line: string;
+}
+
+/** A record that a row tells beside its own, as it is kept. */
+export interface Retold {
+  readonly retold: string;
 }
 
 /** A row that became no record. */

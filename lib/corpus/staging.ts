@@ -1,8 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import { type Collection, type DocumentType, isDocumentType } from "../catalogue/collections.ts";
+import { byCodePoint } from "../text/code_points.ts";
 import type { Loads } from "./forecast.ts";
 import { float64s, int32s } from "./index/growable.ts";
 import type { Before, WholeRecord } from "./kept/before.ts";
+import { recordIn } from "./kept/row_keeper.ts";
+import { sharedTexts } from "./kept/shared_texts.ts";
+import { type StandingRow, StandingRows } from "./kept/standing_rows.ts";
 import { sortInSteps } from "./index/sort_in_steps.ts";
 import type { DocumentPart, DocumentRecord, SourceRecord } from "./record.ts";
 import type { Standing } from "./source.ts";
@@ -33,6 +37,7 @@ export interface Ordered extends Staged {
 
 /** The records of a collection by date, then id. */
 export interface Order {
+  readonly collection: Collection;
   /** The place of each among all by id. */
   readonly ranks: Int32Array;
   /** By these: the place of each in the order of the files, its source, and its number in the corpus before, −1 for none. */
@@ -68,6 +73,10 @@ export interface StagedKey {
   readonly doi: string | null;
 }
 
+const NOTHING = new Int32Array(0);
+/** So many records are put in order between two looks at the clock. */
+const PAUSE = 1 << 14;
+
 /** The columns of a whole record. */
 const WHOLE = "sequence, source, counted, json, title, summary, body, kept";
 
@@ -76,7 +85,6 @@ export class Staging {
   readonly #database: DatabaseSync;
   readonly #find;
   readonly #insert;
-  readonly #stand;
   readonly #remove;
   readonly #update;
   readonly #at;
@@ -87,9 +95,17 @@ export class Staging {
   readonly #loads = new Map<Collection, { records: number; length: number }>();
   /** When each record happened, by its place; Infinity for those without a date. */
   readonly #instants = float64s();
+  /** Those that are not in the file. */
+  readonly #standing: StandingRows | null;
+  /** How many rows of these were asked for, and whether they are in the file by now. */
+  #asked = 0;
+  #hasLines = false;
+  readonly #putLine;
+  readonly #lineAt;
 
   /** @param before has the records that are put here without what it holds of them */
   constructor(path: string, private readonly before?: Before) {
+    this.#standing = before ? new StandingRows(before.store) : null;
     this.#database = new DatabaseSync(path);
     this.#database.exec(`
       PRAGMA page_size = 32768;
@@ -99,7 +115,7 @@ export class Staging {
       CREATE TABLE staged (
         sequence INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL,
         doi TEXT, source INTEGER NOT NULL, counted INTEGER NOT NULL, kept INTEGER,
-        stands INTEGER NOT NULL DEFAULT 0, json TEXT NOT NULL, title TEXT, summary TEXT, body TEXT,
+        json TEXT NOT NULL, title TEXT, summary TEXT, body TEXT,
         UNIQUE (collection, id)
       );
       CREATE INDEX staged_doi ON staged (doi) WHERE doi IS NOT NULL;
@@ -107,6 +123,7 @@ export class Staging {
         sequence INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL,
         source INTEGER NOT NULL, line INTEGER NOT NULL, json TEXT NOT NULL
       );
+      CREATE TABLE lines (sequence INTEGER PRIMARY KEY, line TEXT NOT NULL);
       CREATE TABLE kept (number INTEGER PRIMARY KEY, data BLOB NOT NULL);`);
     this.#find = this.#database.prepare(
       `SELECT ${WHOLE} FROM staged WHERE collection = ? AND id = ?`,
@@ -115,13 +132,11 @@ export class Staging {
       `INSERT INTO staged (sequence, collection, id, doi, source, counted, json, title, summary, body, kept)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
-    this.#stand = this.#database.prepare(
-      `INSERT OR IGNORE INTO staged (sequence, collection, id, doi, source, counted, json, kept, stands)
-       VALUES (?, ?, ?, ?, ?, 1, ?, ?, 1)`,
-    );
+    this.#putLine = this.#database.prepare("INSERT INTO lines VALUES (?, ?)");
+    this.#lineAt = this.#database.prepare("SELECT line FROM lines WHERE sequence = ?");
     this.#remove = this.#database.prepare("DELETE FROM staged WHERE sequence = ?");
     this.#update = this.#database.prepare(
-      `UPDATE staged SET source = ?, counted = ?, json = ?, title = ?, summary = ?, body = ?, kept = NULL, stands = 0
+      `UPDATE staged SET source = ?, counted = ?, json = ?, title = ?, summary = ?, body = ?, kept = NULL
        WHERE sequence = ?`,
     );
     this.#insertPart = this.#database.prepare(
@@ -134,7 +149,9 @@ export class Staging {
 
   find(collection: Collection, id: string): Staged | null {
     const row = this.#find.get(collection, id);
-    return row ? this.#staged(row) : null;
+    if (row) return this.#staged(row);
+    const standing = this.#standing?.find(collection, id);
+    return standing ? this.#standingStaged(standing) : null;
   }
 
   /** A record whose row was put here, or is to be, with what the corpus before holds of it. */
@@ -143,32 +160,50 @@ export class Staging {
   }
 
   put({ collection, id, instant, doi }: StagedKey, staged: Staged): void {
-    const { sequence, source, counted, record, kept } = staged;
-    const parts = partsOf(record);
-    const at = kept?.document ?? null;
-    this.#insert.run(sequence, collection, id, doi, source, Number(counted), ...parts, at);
-    this.#setInstant(sequence, instant);
-    this.#load(collection, parts.reduce((sum, part) => sum + (part?.length ?? 0), 0));
+    const length = this.#put(staged, collection, id, doi);
+    this.#standing?.claim(collection, id);
+    this.#setInstant(staged.sequence, instant);
+    this.#load(collection, length);
   }
 
   /** @returns false: there is one of its id */
   putStanding(row: Standing, { sequence, source }: Pick<Staged, "sequence" | "source">): boolean {
-    const { kind, id, doi, date, json, standing } = row;
-    const { changes } = this.#stand.run(sequence, kind, id, doi, source, json, standing);
-    if (!changes) return false;
-    this.#setInstant(sequence, date?.instant ?? null);
-    this.#load(kind, json.length);
+    const { kind: type, standing: document, line } = row;
+    if (!this.#standing!.put({ type, document, sequence, source })) return false;
+    if (this.#hasLines) this.#putLine.run(sequence, line);
+    this.#load(type, line.length);
     return true;
   }
 
   /** Puts another record in the place of one. */
-  update({ sequence, source, counted, record }: Staged, instant: number | null): void {
-    this.#update.run(source, Number(counted), ...partsOf(record), sequence);
+  update(staged: Staged, instant: number | null): void {
+    const { sequence, source, counted, record } = staged, standing = this.#standing?.take(sequence);
+    if (standing) {
+      const of = this.#standing!;
+      this.#put(
+        { ...staged, kept: undefined },
+        standing.type,
+        of.idOf(standing),
+        of.doiOf(standing),
+      );
+    } else this.#update.run(source, Number(counted), ...partsOf(record), sequence);
     this.#setInstant(sequence, instant);
   }
 
   remove(sequence: number): void {
-    this.#remove.run(sequence);
+    if (!this.#standing?.take(sequence)) this.#remove.run(sequence);
+  }
+
+  /** @returns how long it is */
+  #put(
+    { sequence, source, counted, record, kept }: Staged,
+    collection: Collection,
+    id: string,
+    doi: string | null,
+  ): number {
+    const parts = partsOf(record), at = kept?.document ?? null;
+    this.#insert.run(sequence, collection, id, doi, source, Number(counted), ...parts, at);
+    return parts.reduce((sum, part) => sum + (part?.length ?? 0), 0);
   }
 
   putPart({ source, line, part }: StagedPart): void {
@@ -204,36 +239,48 @@ export class Staging {
 
   /** What every record names, in the order of the files. */
   *named(): Generator<Named> {
+    const all = this.#standing?.all();
+    let standing = all?.next().value;
     const statement = this.#database.prepare(
-      `SELECT collection, source, kept, stands, CASE WHEN stands THEN NULL ELSE json END AS json
-       FROM staged ORDER BY sequence`,
+      "SELECT sequence, source, json FROM staged ORDER BY sequence",
     );
-    for (const { collection, source, kept, stands, json } of statement.iterate()) {
-      yield {
-        source: Number(source),
-        ...(stands
-          ? { standing: { type: collection as DocumentType, document: Number(kept) } }
-          : { record: JSON.parse(String(json)) as SourceRecord }),
-      };
+    for (const { sequence, source, json } of statement.iterate()) {
+      for (; standing && standing.sequence < Number(sequence); standing = all!.next().value) {
+        yield { source: standing.source, standing };
+      }
+      yield { source: Number(source), record: JSON.parse(String(json)) as SourceRecord };
     }
+    for (; standing; standing = all!.next().value) yield { source: standing.source, standing };
   }
 
   /** The records of a collection with their texts, in no order. */
   *wholeOf(collection: Collection): Generator<Staged> {
     const statement = this.#database.prepare(`SELECT ${WHOLE} FROM staged WHERE collection = ?`);
     for (const row of statement.iterate(collection)) yield this.#staged(row);
+    if (!this.#standing?.count(collection)) return;
+    for (const standing of this.#standing.all()) {
+      if (standing.type === collection) yield this.#standingStaged(standing);
+    }
   }
 
   /** The research articles of each DOI that several have. */
   *byDoi(): Generator<readonly Staged[]> {
-    const shared = this.#database.prepare(
-      "SELECT doi FROM staged WHERE doi IS NOT NULL GROUP BY doi HAVING count(*) > 1",
-    ).all();
-    const articles = this.#database.prepare(
-      `SELECT ${WHOLE} FROM staged WHERE doi = ? ORDER BY id`,
-    );
-    for (const { doi } of shared) {
-      yield articles.all(String(doi)).map((row) => this.#staged(row));
+    const statement = this.#database.prepare("SELECT doi FROM staged WHERE doi IS NOT NULL");
+    const dois = function* (this: Staging): Generator<string> {
+      for (const { doi } of statement.iterate()) yield String(doi);
+      yield* this.#standing?.dois() ?? [];
+    }.bind(this);
+    const shared = sharedTexts(dois), standing = this.#standing?.with(new Set(shared));
+    const articles = this.#database.prepare(`SELECT ${WHOLE}, id FROM staged WHERE doi = ?`);
+    for (const doi of shared) {
+      const all = [
+        ...articles.all(doi).map((row) => ({ id: String(row.id), staged: this.#staged(row) })),
+        ...(standing?.get(doi) ?? []).map((row) => ({
+          id: this.#standing!.idOf(row),
+          staged: this.#standingStaged(row),
+        })),
+      ];
+      yield all.sort((a, b) => byCodePoint(a.id, b.id)).map(({ staged }) => staged);
     }
   }
 
@@ -249,9 +296,15 @@ export class Staging {
   }
 
   /** The record at a place in an order. */
-  at({ ranks, sequences }: Order, place: number): Ordered {
+  at({ collection, ranks, sequences, kept }: Order, place: number): Ordered {
     const rank = ranks[place]!;
-    return { rank, ...this.#staged(this.#at.get(sequences[rank]!)!) };
+    const standing = this.#standing?.of(collection, kept[rank]!);
+    return {
+      rank,
+      ...(standing
+        ? this.#standingStaged(standing)
+        : this.#staged(this.#at.get(sequences[rank]!)!)),
+    };
   }
 
   /** Ids and names of the organisations in the same order. */
@@ -291,7 +344,7 @@ export class Staging {
     const row = collection === undefined
       ? this.#database.prepare(count).get()
       : this.#database.prepare(`${count} WHERE collection = ?`).get(collection);
-    return Number(row!.n);
+    return Number(row!.n) + (this.#standing?.count(collection) ?? 0);
   }
 
   /** How many records the corpus that is changed has as they are, of one collection or in all. */
@@ -300,7 +353,7 @@ export class Staging {
     const row = collection === undefined
       ? this.#database.prepare(count).get()
       : this.#database.prepare(`${count} AND collection = ?`).get(collection);
-    return Number(row!.n);
+    return Number(row!.n) + (this.#standing?.count(collection) ?? 0);
   }
 
   /** Lets go of the file. */
@@ -322,6 +375,27 @@ export class Staging {
     return { ...staged, record, kept: { document, stored } };
   }
 
+  #standingStaged(row: StandingRow): Staged {
+    const { document, sequence, source } = row;
+    const { record, stored } = this.whole(JSON.parse(recordIn(this.#lineOf(row))), document);
+    return { sequence, source, counted: true, record, kept: { document, stored } };
+  }
+
+  #lineOf({ type, document, sequence }: StandingRow): string {
+    if (!this.#hasLines && ++this.#asked > this.before!.parts) this.#putLines();
+    if (!this.#hasLines) return this.before!.lineOf(type, document);
+    return String(this.#lineAt.get(sequence)!.line);
+  }
+
+  /** Puts all down: looking up each where it is packed would take longer. */
+  #putLines(): void {
+    this.#hasLines = true;
+    for (const { type, document, line } of this.before!.lines()) {
+      const row = this.#standing!.of(type, document);
+      if (row) this.#putLine.run(row.sequence, line);
+    }
+  }
+
   #load(collection: Collection, length: number): void {
     const load = this.#loads.get(collection) ?? { records: 0, length: 0 };
     this.#loads.set(collection, load);
@@ -338,31 +412,68 @@ export class Staging {
 
   /** In which order the records of a collection are. */
   async order(collection: Collection, pause: Pause): Promise<Order> {
+    const count = this.count(collection), standing = this.#standing?.byId(collection) ?? NOTHING;
+    const published = this.before?.store.column(collection, "published", "f64");
+    const sequences = new Int32Array(count), sources = new Int32Array(count);
+    const kept = new Int32Array(count).fill(-1), times = new Float64Array(count);
+    const own = int32s(), rankOf = new Int32Array(published?.length ?? 0);
+    let rank = 0, next = 0;
+    const putStanding = async (until: number) => {
+      for (; next < until; next++) {
+        const document = standing[next]!, row = this.#standing!.of(collection, document)!;
+        const time = published![document]!;
+        rankOf[document] = rank;
+        sequences[rank] = row.sequence;
+        sources[rank] = row.source;
+        kept[rank] = document;
+        times[rank] = Number.isNaN(time) ? Infinity : time;
+        if (++rank % PAUSE === 0) await pause();
+      }
+    };
     const statement = this.#database.prepare(
-      "SELECT sequence, source, kept FROM staged WHERE collection = ? ORDER BY id",
+      "SELECT id, sequence, source, kept FROM staged WHERE collection = ? ORDER BY id",
     );
-    const sequences = int32s(), instants = float64s(), sources = int32s(), kept = int32s();
     for (const row of statement.iterate(collection)) {
+      if (next < standing.length) {
+        await putStanding(
+          this.#standing!.countBefore(String(row.id), collection, standing, next),
+        );
+      }
       const sequence = Number(row.sequence);
-      sequences.push(sequence);
-      sources.push(Number(row.source));
-      kept.push(row.kept === null ? -1 : Number(row.kept));
-      instants.push(sequence < 0 ? Infinity : this.#instants.get(sequence));
+      own.push(rank);
+      sequences[rank] = sequence;
+      sources[rank] = Number(row.source);
+      if (row.kept !== null) kept[rank] = Number(row.kept);
+      times[rank++] = sequence < 0 ? Infinity : this.#instants.get(sequence);
       await pause();
     }
-    const [places, times] = [sequences.view(), instants.view()];
-    const ranks = await sortInSteps(
-      places.keys(),
-      (a, b) => times[a]! < times[b]! ? -1 : Number(times[a]! > times[b]!),
-      pause,
+    await putStanding(standing.length);
+    const compare = (a: number, b: number) =>
+      times[a]! < times[b]! ? -1 : Number(times[a]! > times[b]!);
+    const sorted = await sortInSteps(own.view().values(), compare, pause);
+    // documents of the corpus before are in their order by their numbers
+    const ranks = mergedInOrder(
+      standing.sort().map((document) => rankOf[document]!),
+      sorted,
+      compare,
     );
-    return {
-      ranks: Int32Array.from(ranks),
-      sequences: places,
-      sources: sources.view(),
-      kept: kept.view(),
-    };
+    return { collection, ranks, sequences, sources, kept };
   }
+}
+
+/** Two lists of ranks in order of time as one. */
+function mergedInOrder(
+  one: Int32Array,
+  other: readonly number[],
+  compare: (a: number, b: number) => number,
+): Int32Array {
+  const merged = new Int32Array(one.length + other.length);
+  for (let to = 0, at = 0, next = 0; to < merged.length; to++) {
+    const isOne = next === other.length ||
+      at < one.length && (compare(one[at]!, other[next]!) || one[at]! - other[next]!) < 0;
+    merged[to] = isOne ? one[at++]! : other[next++]!;
+  }
+  return merged;
 }
 
 /** A record as it is kept: its texts apart, so that what only reads names passes over them. */

@@ -52,3 +52,24 @@ Deno.test("of nothing to do nothing is done, whatever is stepped through after i
   assert(told.length > 1, `${told.length}`);
   assertEquals(told.map(({ done, total }) => [done, total]), told.map(() => [0, 0]));
 });
+
+Deno.test("steps that take next to no time are all counted, and let other work run like others", async () => {
+  await withClock(async ({ forward }) => {
+    const controller = new AbortController(), told: number[] = [];
+    const pulse = new Pulse({
+      signal: controller.signal,
+      onProgress: ({ done }) => told.push(done),
+    });
+    pulse.begin("reading", 1_000);
+    for (let at = 0; at < 320; at++) {
+      forward(1);
+      await pulse.quickStep();
+    }
+    assert(told.length > 3 && told.at(-1)! > 256, `${told}`);
+    controller.abort();
+    const stopped = async () => {
+      for (let at = 0; at < 100; at++) await pulse.quickStep();
+    };
+    await assertRejects(stopped, DOMException);
+  });
+});

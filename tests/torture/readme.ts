@@ -66,7 +66,7 @@ there and runs the command again.
 - The next run works, gives what an undisturbed run gives, and leaves no other file.
 - Ctrl-C and a full disk end with a sentence; what it says was not changed was not, and nothing is
   left over but the rows of an export, which goes on there.
-- Who had the corpus open meanwhile is answered as before, or told that it is another one now.
+- Who had the corpus open meanwhile is answered as before, of the state that was opened.
 
 "Cut off" counts the processes that did not end before their moment came; of several targets some
 may be new already. The table is of

@@ -93,7 +93,12 @@ export class Caveats {
 
   constructor(private readonly context: IndexContext, private readonly collection: Collection) {}
 
-  date(document: number, id: string, date: SourceDate | undefined, importer: string | null): void {
+  date(
+    document: number,
+    id: () => string,
+    date: SourceDate | undefined,
+    importer: string | null,
+  ): void {
     if (importer === null) return;
     let own = this.#importers.get(importer);
     if (!own) this.#importers.set(importer, own = new ImporterDates());
@@ -101,7 +106,7 @@ export class Caveats {
     if (!date) return;
     const year = new Date(date.instant).getUTCFullYear();
     if (year >= FIRST_YEAR && year <= LAST_YEAR) return;
-    this.#dates.add(document, importer, { id, date: dayText(dayOf(date.instant)) });
+    this.#dates.add(document, importer, { id: id(), date: dayText(dayOf(date.instant)) });
   }
 
   amount(document: number, { id, amount, currency }: TellsAmount, importer: string): void {

@@ -47,6 +47,8 @@ export interface IndexContext {
   /** How many records link to each topic, place and organisation. */
   readonly uses: Readonly<Record<"topic" | "place" | "organization", Int32Array>>;
   readonly collections: Partial<Record<StoredCollection, CollectionMeta>>;
+  /** Of each document of a type the one of the corpus before of which it is a copy; −1: it is none. */
+  readonly copied: Map<Collection, Int32Array>;
   /** What the manifestations are made of, when all is indexed. */
   readonly happenings: Happenings;
   readonly asOf: (collection: Collection) => KnownDay | null;
@@ -59,6 +61,8 @@ export interface IndexContext {
   readonly note: (note: Note) => void;
   /** Reports progress, lets other work run and stops when asked; call it for every record. */
   readonly step: () => Promise<void> | undefined;
+  /** The same for a record that takes next to no time. */
+  readonly quickStep: () => Promise<void> | undefined;
   /** The same between pieces of work that are no records. */
   readonly pause: () => Promise<void> | undefined;
 }

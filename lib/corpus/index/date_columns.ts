@@ -9,6 +9,14 @@ import type { IndexContext } from "./context.ts";
 import { bytes, float64s, int32s } from "./growable.ts";
 import { writeDates } from "./write_dates.ts";
 
+/** Documents of the corpus that is changed. */
+interface KeptDated {
+  id(document: number): string;
+  date(document: number): SourceDate | undefined;
+  /** See `hashKey`. */
+  idKey(document: number, here: number): number;
+}
+
 /** The columns that every collection has: when, how exactly, of whom, and the order of the ids. */
 export class DateColumns {
   readonly #instants = float64s();
@@ -29,10 +37,26 @@ export class DateColumns {
    * @param importer who read the record; null: nobody did, others only tell of it
    */
   add(rank: number, id: string, date: SourceDate | undefined, importer: string | null): void {
-    this.#reaches.add(importer, id, date);
-    this.#caveats.date(this.#ranks.length, id, date, importer);
     this.#ids.add(id);
     this.#idKeys.push(idKey(id, this.#ranks.length));
+    this.#add(rank, () => id, date, importer);
+  }
+
+  /** The same of a document of the corpus that is changed. */
+  copy(rank: number, kept: KeptDated, document: number, importer: string): void {
+    this.#ids.copy(document);
+    this.#idKeys.push(kept.idKey(document, this.#ranks.length));
+    this.#add(rank, () => kept.id(document), kept.date(document), importer);
+  }
+
+  #add(
+    rank: number,
+    id: () => string,
+    date: SourceDate | undefined,
+    importer: string | null,
+  ): void {
+    this.#reaches.add(importer, id, date);
+    this.#caveats.date(this.#ranks.length, id, date, importer);
     this.#ranks.push(rank);
     this.#instants.push(date?.instant ?? NaN);
     this.#precisions.push(date ? PRECISIONS.indexOf(date.precision) : 0);

@@ -2,13 +2,19 @@ import type { Collection } from "../../catalogue/collections.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import type { IndexContext } from "./context.ts";
 import { float64s } from "./growable.ts";
-import { SortedCodes } from "./sorted_codes.ts";
+import { type OrderedTexts, SortedCodes } from "./sorted_codes.ts";
 
 /** Columns of another corpus. */
 export interface KeptColumns {
-  text(name: string, document: number): string | null;
+  coded(name: string): CodedColumn;
   /** NaN: none. */
-  number(name: string, document: number): number;
+  numbers(name: string): Float64Array;
+}
+
+/** A column of texts: the code of each document, −1 for none, and their texts in their order. */
+export interface CodedColumn {
+  readonly codes: Int32Array;
+  readonly texts: OrderedTexts;
 }
 
 /** A column of one field, filled record by record. */
@@ -29,10 +35,17 @@ export function fieldColumn(
     const values = new SortedCodes(staging);
     return {
       add: (value) => values.add(value === null || value === undefined ? null : String(value)),
-      copy: (from, name, document) => values.add(from.text(name, document)),
+      copy: (from, name, document) => {
+        const { codes, texts } = from.coded(name), code = codes[document]!;
+        if (code < 0) values.add(null);
+        else values.copy(code, texts);
+      },
       write: async () => {
         const dictionary = writer.texts(collection, `codes.${name}`);
-        const codes = await values.finish((text) => dictionary.add(text), pause);
+        const codes = await values.finish((text, _, place) => {
+          if (place === undefined) dictionary.add(text);
+          else dictionary.copy(place);
+        }, pause);
         dictionary.close();
         writer.column(collection, name, codes);
       },
@@ -47,7 +60,7 @@ export function fieldColumn(
   const numbers = float64s();
   return {
     add: (value) => numbers.push(value === null || value === undefined ? NaN : toNumber(value)),
-    copy: (from, name, document) => numbers.push(from.number(name, document)),
+    copy: (from, name, document) => numbers.push(from.numbers(name)[document]!),
     write: () => Promise.resolve(writer.column(collection, name, numbers.view())),
   };
 }

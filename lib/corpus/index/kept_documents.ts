@@ -1,5 +1,6 @@
-import { type DocumentType, ownFields } from "../../catalogue/collections.ts";
+import { DOCUMENT_TYPES, type DocumentType, ownFields } from "../../catalogue/collections.ts";
 import { sourceFieldsOf } from "../../catalogue/source_fields.ts";
+import { hashKey } from "../../engines/embedded/store/id_index.ts";
 import { columnsOf, isWritten, NO_DAY } from "../../engines/embedded/store/layout.ts";
 import { MARK_BYTES } from "../../engines/answering/states/ledger.ts";
 import { LEDGER } from "../../engines/embedded/store/ledger.ts";
@@ -17,18 +18,28 @@ import { keptDates } from "../kept/kept_dates.ts";
 import { type KeptMentions, MENTIONS, ROWS } from "../kept/kept_mentions.ts";
 import { meantBy, type MentionColumns } from "./mention_columns.ts";
 import type { OwnAmounts } from "./own_amounts.ts";
+import type { CodedColumn, KeptColumns } from "./fields.ts";
 import type { SourceFieldColumns } from "./source_fields.ts";
 
 const COUNTRY = "country";
 const NOTHING: readonly string[] = [];
+const NO_NUMBERS: readonly number[] = [];
 
 /** Whether what is indexed of a record can be read in columns, but for its texts. */
 export function isInColumns(record: DocumentRecord): boolean {
   const { kind, nodes, organizations = [], fields = {} } = record;
   return !isReporting(kind) && !(kind in FACT_TYPES) && !nodes &&
     !organizations.some(({ extra }) => extra) &&
-    !ownFields(kind).some(({ name, kind }) => kind === "references" && fields[name] !== undefined);
+    !LISTED[kind]!.some((name) => fields[name] !== undefined);
 }
+
+/** The own fields of each type that are lists of references, which make no column. */
+const LISTED: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  DOCUMENT_TYPES.map((type) => [
+    type,
+    ownFields(type).filter(({ kind }) => kind === "references").map(({ name }) => name),
+  ]),
+);
 
 /** Gives the text, or the number, that a document has in a column of codes, or of numbers. */
 type ColumnOf<T> = (document: number) => T;
@@ -37,14 +48,15 @@ type ColumnOf<T> = (document: number) => T;
  * Documents that are in the new corpus what they were in the one that is changed: what is indexed of
  * them is read in its columns, and no record is made again.
  */
-export class KeptDocuments {
-  readonly title: ColumnOf<string | null>;
-  readonly url: ColumnOf<string | null>;
+export class KeptDocuments implements KeptColumns {
   readonly id: ColumnOf<string>;
   readonly date: ColumnOf<SourceDate | undefined>;
   readonly #store: Store;
   readonly #rows: Int32Array;
-  readonly #codes = new Map<string, ColumnOf<string | null>>();
+  readonly #coded = new Map<string, CodedColumn>();
+  readonly #known = new Map<string, string[]>();
+  readonly #numbers = new Map<string, Float64Array>();
+  readonly #hashes: Int32Array;
   readonly #places: ListsOf;
   readonly #organizations: ListsOf;
   readonly #countries: ListsOf;
@@ -56,6 +68,8 @@ export class KeptDocuments {
   readonly #isCandidate: Uint8Array;
   /** Mentions that mean another organisation than before. */
   readonly #isMoved: Uint8Array;
+  readonly #hasCandidates: boolean;
+  readonly #hasMoved: boolean;
   readonly #content: Uint8Array;
   readonly #topics: Uint8Array;
   readonly #merged = new Map<number, string[]>();
@@ -89,13 +103,9 @@ export class KeptDocuments {
     store: Store,
   ) {
     this.#store = store;
-    const textsOf = (name: string) => {
-      const column = store.texts(type, name);
-      return (document: number) => column.at(document);
-    };
-    this.title = textsOf("title");
-    this.url = textsOf("url");
-    this.id = textsOf("id") as ColumnOf<string>;
+    const idTexts = store.texts(type, "id");
+    this.id = (document) => idTexts.at(document)!;
+    this.#hashes = hashesOf(store, type);
     this.#rows = store.column(type, ROWS, "i32");
     this.date = keptDates(store, type);
     this.#content = store.column(type, LEDGER.content, "u8");
@@ -126,6 +136,8 @@ export class KeptDocuments {
       this.#isCandidate[code] = Number(mention[0] === "candidate");
       this.#isMoved[code] = Number(then >= 0 && organizationsHere[then] !== this.#meant[code]);
     }
+    this.#hasCandidates = this.#isCandidate.includes(1);
+    this.#hasMoved = this.#isMoved.includes(1);
     this.#mentions = new ListsOf(store, type, MENTIONS.lists);
   }
 
@@ -133,7 +145,12 @@ export class KeptDocuments {
   has(document: number): boolean {
     return this.#rows[document]! >= 0 && this.texts.isKnown(document) &&
       this.texts.hasAllTopics(document) && this.#isWrittenAlike(document) &&
-      this.#mentions.at(document).every((code) => !this.#isMoved[code]);
+      (!this.#hasMoved || this.#mentions.at(document).every((code) => !this.#isMoved[code]));
+  }
+
+  /** Notes the number that one has here. */
+  put(document: number, here: number): void {
+    this.texts.put(document, here);
   }
 
   found(document: number): readonly FoundTopic[] {
@@ -144,7 +161,8 @@ export class KeptDocuments {
     return this.#organizations.here(document);
   }
 
-  candidates(document: number): number[] {
+  candidates(document: number): readonly number[] {
+    if (!this.#hasCandidates) return NO_NUMBERS;
     const codes = this.#mentions.at(document).filter((code) => this.#isCandidate[code]);
     return [...new Set(codes)].map((code) => this.#meant[code]!);
   }
@@ -155,29 +173,43 @@ export class KeptDocuments {
 
   /** What the document names, as it is written down here. */
   mentions(document: number): number[] {
-    return Array.from(this.#mentions.at(document), (code) => this.#codeHere(code));
+    const mentions = this.#mentions.at(document), here = new Array<number>(mentions.length);
+    for (let at = 0; at < here.length; at++) here[at] = this.#codeHere(mentions[at]!);
+    return here;
   }
 
-  /** The text of a column of codes. */
-  text(name: string, document: number): string | null {
-    let column = this.#codes.get(name);
+  /** What its id is sorted by, as a document of another number. */
+  idKey(document: number, here: number): number {
+    return hashKey(this.#hashes[document]!, here);
+  }
+
+  coded(name: string): CodedColumn {
+    let column = this.#coded.get(name);
     if (!column) {
-      const codes = this.#store.column(this.type, name, "i32");
       const texts = this.#store.texts(this.type, `codes.${name}`);
-      const known: string[] = [];
-      column = (at) => codes[at]! < 0 ? null : known[codes[at]!] ??= texts.at(codes[at]!)!;
-      this.#codes.set(name, column);
+      column = { codes: this.#store.column(this.type, name, "i32"), texts };
+      this.#coded.set(name, column);
     }
-    return column(document);
+    return column;
   }
 
-  /** The number of a column of numbers; NaN: it has none. */
-  number(name: string, document: number): number {
-    return this.#store.column(this.type, name, "f64")[document]!;
+  /** The text of a column of few codes. */
+  text(name: string, document: number): string | null {
+    const { codes, texts } = this.coded(name), code = codes[document]!;
+    if (code < 0) return null;
+    let known = this.#known.get(name);
+    if (!known) this.#known.set(name, known = []);
+    return known[code] ??= texts.at(code)!;
+  }
+
+  numbers(name: string): Float64Array {
+    let column = this.#numbers.get(name);
+    if (!column) this.#numbers.set(name, column = this.#store.column(this.type, name, "f64"));
+    return column;
   }
 
   cost(document: number): TellsAmount {
-    const amount = this.number("cost", document);
+    const amount = this.numbers("cost")[document]!;
     return {
       id: this.id(document),
       amount: Number.isNaN(amount) ? null : amount,
@@ -244,9 +276,11 @@ export class KeptDocuments {
 
   /** A value is written as the first document has it: where that is gone, its own may be another. */
   #isWrittenAlike(document: number): boolean {
-    return this.#told().every(({ lists, isGone }) =>
-      !isGone || lists.at(document).every((code) => !isGone[code])
-    );
+    const told = this.#told();
+    return !told.length ||
+      told.every(({ lists, isGone }) =>
+        !isGone || lists.at(document).every((code) => !isGone[code])
+      );
   }
 
   #told() {
@@ -264,6 +298,15 @@ export class KeptDocuments {
         isGone: isWritten(each.field) ? each.lists.goneWith(this.isHere, each.ids.length) : null,
       }));
   }
+}
+
+/** The hash of the id of each document. */
+function hashesOf(store: Store, type: DocumentType): Int32Array {
+  const hashes = store.column(type, "id.hashes", "i32"), byDocument = new Int32Array(hashes.length);
+  for (const [at, document] of store.column(type, "id.documents", "i32").entries()) {
+    byDocument[document] = hashes[at]!;
+  }
+  return byDocument;
 }
 
 /** A column of lists in another corpus. */

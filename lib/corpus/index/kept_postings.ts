@@ -45,6 +45,7 @@ export class KeptPostings {
   /** Its words by code point, those that are in documents here. */
   *words(): Generator<KeptText> {
     const { collection, gone } = this.kept;
+    if (!gone.size) return yield* textsOf(this.#store.words(collection));
     for (const word of textsOf(this.#store.words(collection))) {
       const documents = word.documents - (gone.get(word.text) ?? 0);
       if (documents > 0) yield { ...word, documents };

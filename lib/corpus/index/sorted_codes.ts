@@ -12,6 +12,20 @@ const PAUSE = 1 << 16;
 interface Entry {
   readonly text: string;
   readonly written: string;
+  /** Its place among those that are copied. */
+  readonly place?: number;
+}
+
+/** Texts in the order of code points, such as of a column of another corpus. */
+export interface OrderedTexts {
+  readonly length: number;
+  at(place: number): string | null;
+}
+
+/** What is copied of such. */
+interface Copied {
+  readonly texts: OrderedTexts;
+  readonly isUsed: Uint8Array;
 }
 
 /** Texts that were sorted together; each is once in a run, and may be in several. */
@@ -28,11 +42,15 @@ interface Run {
  */
 export class SortedCodes {
   readonly #runs: Run[] = [];
-  /** Of each value the number of its text in its run, sorted once that is complete; −1: none. */
+  /**
+   * Of each value the number of its text in its run, sorted once that is complete; −1: none; below it
+   * the place of one that is copied.
+   */
   readonly #numbers = int32s();
   #known = new Map<string, number>();
   #entries: Entry[] = [];
   #first = 0;
+  #copied: Copied | null = null;
 
   /** @param most how many different texts are in memory */
   constructor(private readonly elsewhere: Keep, private readonly most = MOST) {}
@@ -53,32 +71,44 @@ export class SortedCodes {
     this.#numbers.push(number);
   }
 
+  /** Adds one of other texts, which are always the same and are written as they are compared. */
+  copy(place: number, texts: OrderedTexts): void {
+    this.#copied ??= { texts, isUsed: new Uint8Array(texts.length) };
+    this.#copied.isUsed[place] = 1;
+    this.#numbers.push(-2 - place);
+  }
+
   /**
-   * Gives each text once in its order, as it was first written, too.
+   * Gives each text once in its order, as it was first written, too; of one that is copied its place.
    *
    * @returns the code of each value that was added, −1 where there is none
    */
   async finish(
-    take: (text: string, written: string) => void,
+    take: (text: string, written: string, place?: number) => void,
     pause: () => Promise<void> | undefined,
   ): Promise<Int32Array> {
     this.#endRun((sorted) => sorted.values());
     const codes = this.#runs.map(({ count }) => new Int32Array(count));
+    const copiedCodes = new Int32Array(this.#copied?.texts.length ?? 0);
     let code = -1, last: string | null = null;
     const places = new Int32Array(codes.length);
-    for (const { entry: { text, written }, run } of inOrder(this.#runs)) {
+    const copied = this.#copied ? [copiedRun(this.#copied)] : [];
+    for (const { entry: { text, written, place }, run } of inOrder([...copied, ...this.#runs])) {
       if (text !== last) {
-        take(text, written);
+        take(text, written, place);
         last = text;
         if (++code % TEXTS_PER_BLOCK === 0) await pause();
       }
-      codes[run]![places[run]!++] = code;
+      if (place !== undefined) copiedCodes[place] = code;
+      else codes[run - copied.length]![places[run - copied.length]!++] = code;
     }
     const values = this.#numbers.view();
     for (const [run, { first }] of this.#runs.entries()) {
       const end = this.#runs[run + 1]?.first ?? values.length;
       for (let at = first; at < end; at++) {
-        if (values[at]! >= 0) values[at] = codes[run]![values[at]!]!;
+        const value = values[at]!;
+        if (value >= 0) values[at] = codes[run]![value]!;
+        else if (value < -1) values[at] = copiedCodes[-2 - value]!;
         if (at % PAUSE === 0) await pause();
       }
     }
@@ -123,6 +153,17 @@ export class SortedCodes {
       }
     })();
   }
+}
+
+function copiedRun({ texts, isUsed }: Copied): Run {
+  const entries = (function* () {
+    for (let place = 0; place < isUsed.length; place++) {
+      if (!isUsed[place]) continue;
+      const text = texts.at(place)!;
+      yield { text, written: text, place };
+    }
+  })();
+  return { first: 0, count: isUsed.length, entries };
 }
 
 interface Next {

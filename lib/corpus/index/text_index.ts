@@ -150,7 +150,8 @@ export class TextIndex {
           terms.add(text, copy.here, copy.documents);
         }
       }
-      await pause();
+      const rest = pause();
+      if (rest) await rest;
     }
     terms.close();
     const words = writer.words(collection);
@@ -162,7 +163,8 @@ export class TextIndex {
         const all = documents + this.#words.countOf(own);
         words.add(text, numbers[lexicon.termOfWord(own)]!, all);
       }
-      await pause();
+      const rest = pause();
+      if (rest) await rest;
     }
     words.close();
     if (kept && before) {

@@ -13,6 +13,13 @@ export interface WholeRecord {
   readonly stored: Readonly<Record<string, unknown>>;
 }
 
+/** The row of a document that stands. */
+export interface StandingLine {
+  readonly type: DocumentType;
+  readonly document: number;
+  readonly line: string;
+}
+
 /** The corpus that is changed, as far as the new one may be made of it. */
 export interface Before {
   /** Its file, and how it is read. */
@@ -21,7 +28,12 @@ export interface Before {
   readonly settings: Pick<ReadSettings, "taxonomy">;
   /** A record of which the corpus holds a part, whole. */
   whole(rest: DocumentRecord, document: number): WholeRecord;
-  packed(type: DocumentType, document: number): Uint8Array;
+  /** The row of a document that stands, once its file was read, see `Standing`. */
+  lineOf(type: DocumentType, document: number): string;
+  /** How many parts have the rows of the files that were read. */
+  readonly parts: number;
+  /** The rows of all of these. */
+  lines(): Iterable<StandingLine>;
   /** How its records are packed; null where a new beginning is worth more. */
   like(type: DocumentType): PackedLike | null;
   /** What its documents name. */

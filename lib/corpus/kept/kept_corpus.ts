@@ -7,18 +7,26 @@ import type { CorpusInfo, FileInfo } from "../../engines/engine.ts";
 import { shown } from "../../words/shown.ts";
 import type { Imported } from "../importers/importer.ts";
 import type { DocumentRecord, SourceRecord } from "../record.ts";
-import type { KeptPart, Origin, RecordSource, Standing } from "../source.ts";
-import type { Before, WholeRecord } from "./before.ts";
+import type { KeptPart, Origin, RecordSource, Retold, Standing } from "../source.ts";
+import type { Before, StandingLine, WholeRecord } from "./before.ts";
 import { heldIn } from "./held_fields.ts";
 import { type Given, unpackedGiven } from "./kept_given.ts";
 import { KeptMentions } from "./kept_mentions.ts";
-import { heldLine, keptLines, type KeptRow, keptRow, keptRows, tellsRecord } from "./row_keeper.ts";
+import {
+  asOfIn,
+  heldKind,
+  isDerived,
+  keptLines,
+  type KeptRow,
+  keptRow,
+  keptRows,
+  recordIn,
+  tellsRecord,
+} from "./row_keeper.ts";
 import { StandingDocuments } from "./standing_documents.ts";
 
 /** Where records share less, there are too few of them to be packed like for ever. */
 const ENOUGH_SHARED = 16_000;
-
-const KIND = /^{"kind":"([^"]*)"/;
 
 /** A corpus as what it was built from: its rows and settings, without a look at any file. */
 export class KeptCorpus implements Before {
@@ -26,6 +34,12 @@ export class KeptCorpus implements Before {
   readonly #given: Given;
   readonly #standingDocuments = new Map<DocumentType, StandingDocuments>();
   readonly #mentions = new Map<DocumentType, KeptMentions>();
+  /** Of each file that was read, how many records there are before each of its parts. */
+  readonly #parts = new Map<number, number[]>();
+  /** The rows of records of the part that was asked for last. */
+  #part:
+    | { readonly file: number; readonly first: number; readonly lines: readonly string[] }
+    | null = null;
 
   /** @throws {CorpusError} when it is missing, damaged, of another version or no corpus */
   constructor(readonly path: string) {
@@ -71,7 +85,7 @@ export class KeptCorpus implements Before {
         ...modifiedOf(file),
         extent,
         read: () => this.#rows(number, extent),
-        kept: () => this.#parts(number, extent),
+        kept: () => this.#keptParts(number, extent),
       };
     });
   }
@@ -79,10 +93,6 @@ export class KeptCorpus implements Before {
   whole(rest: DocumentRecord, document: number): WholeRecord {
     const stored = this.store.stored(rest.kind, document);
     return { record: { ...rest, ...heldIn(rest, stored) }, stored };
-  }
-
-  packed(type: DocumentType, document: number): Uint8Array {
-    return this.store.packed(type, document);
   }
 
   like(type: DocumentType): PackedLike | null {
@@ -131,15 +141,26 @@ export class KeptCorpus implements Before {
   }
 
   /** The same part by part; records that the corpus has as they are told are not read. */
-  *#parts(number: number, extent: { read: number }): Generator<KeptPart> {
+  *#keptParts(number: number, extent: { read: number }): Generator<KeptPart> {
     extent.read = 0;
     let record = 0;
-    const rows = function* (this: KeptCorpus, packed: Uint8Array): Generator<Imported | Standing> {
+    const before: number[] = [];
+    this.#parts.set(number, before);
+    const rows = function* (
+      this: KeptCorpus,
+      packed: Uint8Array,
+    ): Generator<Imported | Standing | Retold> {
+      before.push(record);
       for (const line of this.#decoded(() => keptLines(packed))) {
+        if (isDerived(line)) {
+          record++;
+          yield { retold: recordIn(line) };
+          continue;
+        }
         const standing = this.#decoded(() => this.#standing(number, record, line));
         if (tellsRecord(line)) record++;
         const row = standing ?? this.#imported(this.#decoded(() => keptRow(line)));
-        if (!("remark" in row || "derived" in row)) extent.read++;
+        if (!("remark" in row)) extent.read++;
         yield row;
       }
     }.bind(this);
@@ -148,12 +169,44 @@ export class KeptCorpus implements Before {
 
   /** @param record the place of the record of a line among those of its file */
   #standing(file: number, record: number, line: string): Standing | null {
-    const held = heldLine(line);
-    const kind = held && KIND.exec(held.json)?.[1];
-    if (!kind || !isDocumentType(kind)) return null;
+    const kind = heldKind(line);
+    if (kind === null || !isDocumentType(kind)) return null;
     const type = this.#standingOf(kind), document = type.documents[file]?.[record] ?? -1;
     if (document < 0) return null;
-    return { standing: document, kind, ...held!, ...type.keyOf(document) };
+    return { standing: document, kind, date: type.dateOf(document), asOf: asOfIn(line), line };
+  }
+
+  lineOf(type: DocumentType, document: number): string {
+    const { file, record } = this.#standingOf(type).rowOf(document);
+    const before = this.#parts.get(file)!;
+    const part = before.findLastIndex((first) => first <= record), first = before[part]!;
+    if (this.#part?.file !== file || this.#part.first !== first) {
+      this.#part = { file, first, lines: this.#recordLines(file, part) };
+    }
+    return this.#part.lines[record - first]!;
+  }
+
+  get parts(): number {
+    return [...this.#parts.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  *lines(): Generator<StandingLine> {
+    for (const [file, before] of this.#parts) {
+      for (const [part, first] of before.entries()) {
+        for (const [at, line] of this.#recordLines(file, part).entries()) {
+          const kind = heldKind(line);
+          if (kind === null || !isDocumentType(kind)) continue;
+          const document = this.#standingOf(kind).documents[file]?.[first + at] ?? -1;
+          if (document >= 0) yield { type: kind, document, line };
+        }
+      }
+    }
+  }
+
+  #recordLines(file: number, part: number): readonly string[] {
+    const packed = this.store.keptPart(file, part);
+    if (!packed) throw this.#damaged();
+    return this.#decoded(() => keptLines(packed)).filter(tellsRecord);
   }
 
   /** The documents of a type by file and place among its records, and what is asked of them. */

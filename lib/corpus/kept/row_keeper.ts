@@ -182,23 +182,32 @@ export function packedPart({ rows, isPacked }: RowsPart): Uint8Array {
 }
 
 const RECORD = '{"rest":', IS_HELD = ',"isHeld":true}', LINE = ',"line":', AS_OF = ',"asOf":';
+const DERIVED = '{"derived":';
+const KIND = /^{"rest":{"kind":"([^"]*)"/;
 
 /** Whether a line tells a record, its own or one beside. */
 export function tellsRecord(line: string): boolean {
-  return line.startsWith(RECORD) || line.startsWith('{"derived":');
+  return line.startsWith(RECORD) || isDerived(line);
 }
 
-/** The record of a line of which a corpus holds a part, as JSON, without reading it; null: of others. */
-export function heldLine(
-  line: string,
-): { readonly json: string; readonly asOf: number | null | undefined } | null {
-  if (!line.startsWith(RECORD) || !line.endsWith(IS_HELD)) return null;
-  const end = line.lastIndexOf(LINE);
-  const asOf = line.indexOf(AS_OF, end);
-  return {
-    json: line.slice(RECORD.length, end),
-    asOf: asOf < 0 ? undefined : JSON.parse(line.slice(asOf + AS_OF.length, -IS_HELD.length)),
-  };
+export function isDerived(line: string): boolean {
+  return line.startsWith(DERIVED);
+}
+
+/** The kind of the record of a line of which a corpus holds a part; null: of others. */
+export function heldKind(line: string): string | null {
+  return line.endsWith(IS_HELD) ? KIND.exec(line)?.[1] ?? null : null;
+}
+
+/** The record of a line, its own or one beside, as JSON, without reading it. */
+export function recordIn(line: string): string {
+  return line.slice((isDerived(line) ? DERIVED : RECORD).length, line.lastIndexOf(LINE));
+}
+
+/** When its source last updated the record of such a line of which a corpus holds a part. */
+export function asOfIn(line: string): number | null | undefined {
+  const asOf = line.indexOf(AS_OF, line.lastIndexOf(LINE));
+  return asOf < 0 ? undefined : JSON.parse(line.slice(asOf + AS_OF.length, -IS_HELD.length));
 }
 
 /** What is kept beside rows, packed. */

@@ -1,10 +1,8 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
-import { normalisedDoi } from "../../catalogue/doi.ts";
-import { widen } from "../../engines/embedded/store/layout.ts";
+import { type Packed, widen } from "../../engines/embedded/store/layout.ts";
 import { LEDGER } from "../../engines/embedded/store/ledger.ts";
 import type { Store } from "../../engines/embedded/store/reader.ts";
 import type { SourceDate } from "../record.ts";
-import type { Standing } from "../source.ts";
 import { keptDates } from "./kept_dates.ts";
 import { ROWS } from "./kept_mentions.ts";
 
@@ -12,13 +10,13 @@ import { ROWS } from "./kept_mentions.ts";
 export class StandingDocuments {
   /** For each file the document of each of its records; −1: none of these. */
   readonly documents: readonly (Int32Array | undefined)[];
-  readonly #ids;
-  readonly #dateOf: (document: number) => SourceDate | undefined;
-  readonly #dois: (document: number) => string | null;
+  readonly dateOf: (document: number) => SourceDate | undefined;
+  readonly #rows: Int32Array;
+  readonly #files: Packed;
 
   constructor(store: Store, type: DocumentType) {
-    const rows = store.column(type, ROWS, "i32");
-    const files = widen(store.column(type, LEDGER.files, "u8"), rows.length);
+    const rows = this.#rows = store.column(type, ROWS, "i32");
+    const files = this.#files = widen(store.column(type, LEDGER.files, "u8"), rows.length);
     const lengths: number[] = [];
     for (let document = 0; document < rows.length; document++) {
       const row = rows[document]!, file = files[document]! - 1;
@@ -32,19 +30,11 @@ export class StandingDocuments {
       if (rows[document]! >= 0) documents[files[document]! - 1]![rows[document]!] = document;
     }
     this.documents = documents;
-    this.#ids = store.texts(type, "id");
-    this.#dateOf = keptDates(store, type);
-    const codes = store.column(type, "doi", "i32"), dois = store.texts(type, "codes.doi");
-    this.#dois = type === "research-articles"
-      ? (document) => codes[document]! < 0 ? null : normalisedDoi(dois.at(codes[document]!))
-      : () => null;
+    this.dateOf = keptDates(store, type);
   }
 
-  keyOf(document: number): Pick<Standing, "id" | "date" | "doi"> {
-    return {
-      id: this.#ids.at(document)!,
-      date: this.#dateOf(document),
-      doi: this.#dois(document),
-    };
+  /** The file of such a document, and the place of its record among those of it. */
+  rowOf(document: number): { readonly file: number; readonly record: number } {
+    return { file: this.#files[document]! - 1, record: this.#rows[document]! };
   }
 }

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { COLLECTIONS } from "../../catalogue/collections.ts";
+import { type Collection, COLLECTIONS } from "../../catalogue/collections.ts";
 import { CorpusError } from "../../catalogue/errors.ts";
 import { breather } from "../../event_loop.ts";
 import { checksumOf } from "../../engines/embedded/store/checksum.ts";
@@ -18,6 +18,18 @@ export interface Carried {
   readonly forgotten: readonly string[];
 }
 
+/** Of each document of a collection the one of which it is a copy; −1: it is none. */
+export type CopiedDocuments = ReadonlyMap<Collection, Int32Array>;
+
+export interface CarryOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** What was copied, and the state from which. */
+  readonly copies?:
+    | { readonly fingerprint: string | null; readonly documents: CopiedDocuments }
+    | undefined;
+}
+
+const NO_COPIES: CopiedDocuments = new Map();
 const NOTHING: Carried = { replaced: null, forgotten: [] };
 
 /**
@@ -28,12 +40,13 @@ const NOTHING: Carried = { replaced: null, forgotten: [] };
 export async function carryStates(
   { corpus, building }: Target,
   keep: number,
-  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+  { signal, copies }: CarryOptions = {},
 ): Promise<Carried> {
   const older = opened(corpus);
   if (!older) return NOTHING;
+  const isOf = copies?.fingerprint === older.meta.info.fingerprint;
   try {
-    return await carried(older, building, keep, signal);
+    return await carried(older, building, keep, isOf ? copies!.documents : NO_COPIES, signal);
   } catch (error) {
     if (error instanceof CorpusError) return NOTHING;
     throw error;
@@ -46,6 +59,7 @@ async function carried(
   older: Store,
   building: string,
   keep: number,
+  copied: CopiedDocuments,
   signal: AbortSignal | undefined,
 ): Promise<Carried> {
   const newer = Store.open(building);
@@ -53,7 +67,7 @@ async function carried(
   const { fingerprint } = older.meta.info;
   const isSame = fingerprint === newer.meta.info.fingerprint;
   try {
-    if (!isSame && keep > 0) await addState(rows, older, newer, signal);
+    if (!isSame && keep > 0) await addState(rows, older, newer, copied, signal);
   } finally {
     newer.close();
   }
@@ -80,6 +94,7 @@ async function addState(
   { states, changes }: Rows,
   older: Store,
   newer: Store,
+  copied: CopiedDocuments,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const breathe = breather(signal);
@@ -87,7 +102,8 @@ async function addState(
   for (const collection of COLLECTIONS) {
     if (!older.collection(collection) && !newer.collection(collection)) continue;
     await breathe();
-    const found = await changesBetween(older, newer, collection, breathe);
+    const of = copied.get(collection);
+    const found = await changesBetween(older, newer, collection, breathe, of);
     if (found) changes.push({ back: 1, collection, data: packChanges(found) });
   }
 }

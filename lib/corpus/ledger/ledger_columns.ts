@@ -2,8 +2,8 @@ import { canonicalize } from "@std/json/canonicalize";
 import type { Collection } from "../../catalogue/collections.ts";
 import { LEDGER } from "../../engines/embedded/store/ledger.ts";
 import { narrow } from "../../engines/embedded/store/layout.ts";
-import type { TextWriter } from "../../engines/embedded/store/writer.ts";
 import { int32s } from "../index/growable.ts";
+import type { TextTaker } from "../writing/copies.ts";
 import type { CorpusWriter } from "../writing/corpus_writer.ts";
 import { markOf, Marks } from "./marks.ts";
 
@@ -32,7 +32,7 @@ export class LedgerColumns {
   readonly #topics = new Marks();
   readonly #files = int32s();
   readonly #mergedInto = int32s();
-  readonly #merged: TextWriter;
+  readonly #merged: TextTaker;
 
   constructor(private readonly writer: CorpusWriter, private readonly collection: Collection) {
     this.#merged = writer.texts(collection, LEDGER.merged);

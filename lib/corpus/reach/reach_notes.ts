@@ -28,7 +28,10 @@ export function reachNotes(collection: Collection, sources: readonly FoundReach[
     }
     if (gap) notes.push(note("source_pauses", { ...of, ...pauseOf(gap) }));
     if (astray.length) {
-      const records = astray.map(({ id, date }) => ({ id, date: dayText(dayOf(date.instant)) }));
+      const records = astray.map(({ id, date }) => ({
+        id: id(),
+        date: dayText(dayOf(date.instant)),
+      }));
       notes.push(note("astray", { ...of, records }));
     }
     return notes;

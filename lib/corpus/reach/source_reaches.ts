@@ -24,7 +24,7 @@ export class SourceReaches {
   readonly #sources: SourceRecords[] = [];
 
   /** @param importer null: nobody read the record, others only tell of it */
-  add(importer: string | null, id: string, date: SourceDate | undefined): void {
+  add(importer: string | null, id: () => string, date: SourceDate | undefined): void {
     const document = this.#codes.length;
     if (importer === null) {
       this.unread++;

@@ -5,7 +5,7 @@ import { type Limits, MOST_ASTRAY } from "./limits.ts";
 /** A record that may be astray. */
 export interface DatedRecord {
   readonly document: number;
-  readonly id: string;
+  readonly id: () => string;
   readonly date: SourceDate;
 }
 

@@ -1,5 +1,8 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
+import type { StoredCollection } from "../../engines/embedded/store/layout.ts";
+import type { PackedLike } from "../../engines/embedded/store/record_packer.ts";
+import type { RecordTaker, TextTaker } from "./copies.ts";
 import type { KeptIndex } from "../index/kept_postings.ts";
 import type { RowsPart } from "../kept/row_keeper.ts";
 import type { TextStatistics, TextWords } from "../index/text_index.ts";
@@ -11,7 +14,10 @@ export type Given = "codes" | "column" | "file" | "kept" | "links" | "meta" | "r
  * Writes a new corpus file and indexes its words, in this thread or in another: the file is the
  * same. What is given may be changed afterwards.
  */
-export interface CorpusWriter extends Pick<StoreWriter, Given | "list" | "recordBlocks" | "texts"> {
+export interface CorpusWriter extends Pick<StoreWriter, Given | "list"> {
+  /** See `StoreWriter`. */
+  recordBlocks(collection: StoredCollection, like?: PackedLike): RecordTaker;
+  texts(collection: string, name: string): TextTaker;
   /** Packs a part of the rows of a file, and keeps it. */
   rows(part: RowsPart): void;
   /** The index of the words of a collection; one at a time. */

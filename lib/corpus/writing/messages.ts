@@ -12,6 +12,8 @@ export interface WriterFiles {
   readonly path: string;
   /** What does not fit into memory until it is written. */
   readonly spillPath: string;
+  /** The corpus that is changed, from which something may be copied. */
+  readonly before?: string | undefined;
 }
 
 /** One thing that a writer in another thread is to do. */
@@ -24,6 +26,8 @@ export type Call =
     readonly collection: string;
     readonly name: string;
     readonly texts: readonly (string | null)[];
+    /** Of each text its place where it is copied from, −1 for the next of those; left out: none is. */
+    readonly copied?: Int32Array<ArrayBuffer>;
     readonly ends: boolean;
   }
   | {
@@ -35,7 +39,8 @@ export type Call =
     /** Neither after the last. */
     readonly call: "record";
     readonly json?: string;
-    readonly packed?: Uint8Array;
+    /** Those to be copied, one after the other. */
+    readonly copied?: Int32Array<ArrayBuffer>;
   }
   | ({ readonly call: "rows" } & RowsPart)
   | ({ readonly call: "documents"; readonly collection: Collection } & DocumentWords & NewWords)

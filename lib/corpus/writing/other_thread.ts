@@ -2,7 +2,6 @@ import type { Collection } from "../../catalogue/collections.ts";
 import { BuildError } from "../../catalogue/errors.ts";
 import type { StoredCollection } from "../../engines/embedded/store/layout.ts";
 import type { PackedLike } from "../../engines/embedded/store/record_packer.ts";
-import type { RecordWriter, TextWriter } from "../../engines/embedded/store/writer.ts";
 import { TEXTS_PER_BLOCK } from "../../engines/embedded/store/texts.ts";
 import { int32s } from "../index/growable.ts";
 import type { KeptIndex } from "../index/kept_postings.ts";
@@ -10,6 +9,7 @@ import type { RowsPart } from "../kept/row_keeper.ts";
 import { TextLengths, type TextStatistics, type TextWords } from "../index/text_index.ts";
 import type { NewWords, Vocabulary } from "../index/vocabulary.ts";
 import { shown } from "../../words/shown.ts";
+import { inBatches, type RecordTaker, type TextTaker } from "./copies.ts";
 import type { CorpusWriter, Given, WordIndex } from "./corpus_writer.ts";
 import {
   type Call,
@@ -25,6 +25,8 @@ const MESSAGE_BYTES = 1 << 18;
 /** So many bytes may wait for the other thread. */
 const MOST_WAITING = 1 << 23;
 const WORDS = 1 << 16;
+/** Of a record that is to be copied. */
+const RECORD_BYTES = 500;
 
 export const WORKER = new URL("./writer_worker.ts", import.meta.url);
 
@@ -120,32 +122,47 @@ export class WriterThread implements CorpusWriter {
     this.#give("meta", given);
   }
 
-  texts(collection: string, name: string): TextWriter {
+  texts(collection: string, name: string): TextTaker {
     let texts: (string | null)[] = [], length = 0;
+    const places = int32s(TEXTS_PER_BLOCK);
     const tell = (ends: boolean) => {
-      this.#tell({ call: "texts", collection, name, texts, ends }, length + 1);
+      const copied = texts.length < places.length ? places.view().slice() : undefined;
+      const call = {
+        call: "texts",
+        collection,
+        name,
+        texts,
+        ...(copied && { copied }),
+        ends,
+      } as const;
+      this.#tell(call, length + (copied?.byteLength ?? 0) + 1);
       texts = [];
       length = 0;
+      places.clear();
+    };
+    const put = (place: number) => {
+      places.push(place);
+      if (places.length === TEXTS_PER_BLOCK) tell(false);
     };
     return {
       add: (text) => {
         length += text?.length ?? 1;
-        if (texts.push(text) === TEXTS_PER_BLOCK) tell(false);
+        texts.push(text);
+        put(-1);
       },
+      copy: put,
       close: () => tell(true),
     };
   }
 
-  recordBlocks(collection: StoredCollection, like?: PackedLike): RecordWriter {
+  recordBlocks(collection: StoredCollection, like?: PackedLike): RecordTaker {
     this.#tell({ call: "records", collection, ...(like && { like }) }, 1);
-    return {
+    return inBatches({
       add: (json) => this.#tell({ call: "record", json }, json.length),
-      copy: (packed) => {
-        const own = packed.slice();
-        this.#tell({ call: "record", packed: own }, own.length, own.buffer);
-      },
+      // what is told is little, what is to be done for it is not
+      copyAll: (copied) => this.#tell({ call: "record", copied }, RECORD_BYTES * copied.length),
       close: () => this.#tell({ call: "record" }, 1),
-    };
+    });
   }
 
   words(collection: Collection): WordIndex {

@@ -1,10 +1,7 @@
-import {
-  type RecordWriter,
-  StoreWriter,
-  type TextWriter,
-} from "../../engines/embedded/store/writer.ts";
+import { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import { TextIndex } from "../index/text_index.ts";
 import { packedPart } from "../kept/row_keeper.ts";
+import { type BatchTaker, Copies, type TextTaker } from "./copies.ts";
 import { KnownWords } from "./known_words.ts";
 import {
   type Call,
@@ -25,12 +22,14 @@ interface Scope {
 class Calls {
   readonly #writer: StoreWriter;
   readonly #words = new KnownWords();
-  readonly #texts = new Map<string, TextWriter>();
-  #records: RecordWriter | null = null;
+  readonly #copies: Copies;
+  readonly #texts = new Map<string, TextTaker>();
+  #records: BatchTaker | null = null;
   #index: TextIndex | null = null;
 
   constructor(private readonly files: WriterFiles, private readonly stop: Int32Array) {
     this.#writer = new StoreWriter(files.path);
+    this.#copies = new Copies(files.before);
   }
 
   async run(call: Call): Promise<void> {
@@ -39,7 +38,10 @@ class Calls {
       case "texts":
         return this.#addTexts(call);
       case "records":
-        this.#records = this.#writer.recordBlocks(call.collection, call.like);
+        this.#records = this.#copies.records(
+          this.#writer.recordBlocks(call.collection, call.like),
+          call.collection,
+        );
         return;
       case "record":
         return this.#addRecord(call);
@@ -63,20 +65,30 @@ class Calls {
 
   async close(): Promise<void> {
     await this.#endIndex();
+    this.#copies.close();
     this.#writer.close();
   }
 
-  #addRecord({ json, packed }: Extract<Call, { call: "record" }>): void {
+  #addRecord({ json, copied }: Extract<Call, { call: "record" }>): void {
     if (json !== undefined) this.#records!.add(json);
-    else if (packed) this.#records!.copy(packed);
+    else if (copied) this.#records!.copyAll(copied);
     else this.#records!.close();
   }
 
-  #addTexts({ collection, name, texts, ends }: Extract<Call, { call: "texts" }>): void {
+  #addTexts({ collection, name, texts, copied, ends }: Extract<Call, { call: "texts" }>): void {
     const key = `${collection} ${name}`;
     let writer = this.#texts.get(key);
-    if (!writer) this.#texts.set(key, writer = this.#writer.texts(collection, name));
-    for (const text of texts) writer.add(text);
+    if (!writer) {
+      writer = this.#copies.texts(this.#writer.texts(collection, name), collection, name);
+      this.#texts.set(key, writer);
+    }
+    if (copied) {
+      let next = 0;
+      for (const place of copied) {
+        if (place < 0) writer.add(texts[next++]!);
+        else writer.copy(place);
+      }
+    } else for (const text of texts) writer.add(text);
     if (!ends) return;
     writer.close();
     this.#texts.delete(key);

@@ -47,3 +47,35 @@ Deno.test("texts beyond those in memory wait elsewhere, in pieces", async () => 
   // two runs of 3,000 in pieces of 1,024, as they are compared and as they are written
   assertEquals(keep.all.length, 12);
 });
+
+Deno.test("texts of another column in its order are copied by their places among those that are added", async () => {
+  const known = ["", "a", "aa", "b", "zz", "ä", "\uffee", "\u{1f600}"];
+  const value = fc.option(fc.oneof(
+    fc.record({ place: fc.nat(known.length - 1) }),
+    fc.constantFrom("b", "c", "", "aa", "\u{1f600}", "z"),
+  ));
+  await fc.assert(
+    fc.asyncProperty(fc.array(value), fc.integer({ min: 1, max: 12 }), async (values, most) => {
+      const codes = new SortedCodes(keeper(), most);
+      const of = { length: known.length, at: (place: number) => known[place]! };
+      for (const each of values) {
+        if (typeof each === "object" && each) codes.copy(each.place, of);
+        else codes.add(each);
+      }
+      const taken: string[] = [];
+      const numbers = await codes.finish((text, _, place) => {
+        // what is copied is taken by its place alone
+        taken.push(place === undefined ? text : known[place]!);
+      }, () => undefined);
+      const texts = values.map((each) =>
+        typeof each === "object" && each ? known[each.place]! : each
+      );
+      const sorted = [...new Set(texts)].filter((each) => each !== null).sort(byCodePoint);
+      assertEquals(taken, sorted);
+      assertEquals(
+        [...numbers],
+        texts.map((each) => each === null ? -1 : sorted.indexOf(each)),
+      );
+    }),
+  );
+});

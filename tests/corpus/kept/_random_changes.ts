@@ -7,6 +7,7 @@ import type { Settings } from "../../../lib/corpus/settings.ts";
 import { type Dice, dice } from "../../../lib/court/dice.ts";
 import { kindOf, namesOf, type Version, versionOf } from "./_changed_files.ts";
 import { namesIn } from "../_builds.ts";
+import { ledgerFault } from "./_ledger_fault.ts";
 import { differenceOf } from "./_same_corpus.ts";
 import { killed } from "./_killed.ts";
 
@@ -43,6 +44,7 @@ const KILLED = 0.15;
 class World {
   readonly corpus: string;
   readonly #expected: string;
+  readonly #before: string;
   readonly #options;
   /** What the corpus is of. */
   #read = new Map<string, Version>();
@@ -53,6 +55,7 @@ class World {
   constructor(private readonly folder: string, private readonly random: Dice) {
     this.corpus = join(folder, "c.sqlite");
     this.#expected = join(folder, "expected.sqlite");
+    this.#before = join(folder, "before.sqlite");
     this.#options = { rejects: join(folder, "rejected.csv") };
     this.#names = namesOf(random);
   }
@@ -71,7 +74,7 @@ class World {
     const held = { read: new Map(this.#read), settings: this.#settings };
     const { changes, settings } = await this.#next();
     const said = JSON.stringify({ changes, settings });
-    const before = await Deno.readFile(this.corpus);
+    const old = await Deno.readFile(this.corpus);
     const expected = await this.#build();
     const change = () => changeFromPaths(this.corpus, changes, settings, this.#options);
     const lone = expected?.unrecognised.map(({ file }) => file) ?? [];
@@ -81,14 +84,16 @@ class World {
       if (error !== null && !(error instanceof BuildError)) throw error;
       this.#read = held.read;
       this.#settings = held.settings;
-      const isOld = areSame(before, await Deno.readFile(this.corpus));
+      const isOld = areSame(old, await Deno.readFile(this.corpus));
       return error && isOld
         ? null
         : `${said}: nothing would be left or added, and the corpus changed`;
     }
+    let before = old;
     if (this.random.chance(KILLED)) {
       await killed(this.corpus, changes, settings, this.random);
-      const isOld = areSame(before, await Deno.readFile(this.corpus));
+      before = await Deno.readFile(this.corpus);
+      const isOld = areSame(old, before);
       if (!isOld && differenceOf(this.corpus, this.#expected) !== null) {
         return `${said}: what a kill left is neither the old nor the new`;
       }
@@ -101,6 +106,9 @@ class World {
     if (left.length) return `${said}: ${left} are left`;
     const difference = differenceOf(this.corpus, this.#expected);
     if (difference !== null) return `${said}: ${difference}`;
+    await Deno.writeFile(this.#before, before);
+    const forgotten = await ledgerFault(this.#before, this.corpus);
+    if (forgotten !== null) return `${said}: the ledger of ${forgotten}`;
     return info.fingerprint === expected.info.fingerprint ? null : `${said}: another fingerprint`;
   }
 

@@ -1,8 +1,9 @@
-import { assert, assertEquals, assertRejects } from "@std/assert";
+import { assert, assertEquals, assertRejects, equal } from "@std/assert";
 import { BuildError } from "../../../lib/catalogue/errors.ts";
 import { buildCorpus, type BuildOptions } from "../../../lib/corpus/build.ts";
 import { demoRecords, demoSource } from "../../../lib/corpus/demo/mod.ts";
 import { Vocabulary } from "../../../lib/corpus/index/vocabulary.ts";
+import { KeptCorpus } from "../../../lib/corpus/kept/kept_corpus.ts";
 import { openReader } from "../../../lib/corpus/reading/open_reader.ts";
 import { ReaderThreads } from "../../../lib/corpus/reading/reader_threads.ts";
 import { TopicTagger } from "../../../lib/corpus/tagging/topic_tagger.ts";
@@ -12,6 +13,7 @@ import { threadsFor } from "../../../lib/corpus/threads.ts";
 import { WriterThread } from "../../../lib/corpus/writing/other_thread.ts";
 import { namesIn, patents, sourceOf } from "../_builds.ts";
 import { withFolder } from "../files/_folder.ts";
+import { differenceOf } from "../kept/_same_corpus.ts";
 
 /** Builds the demo of so many documents. */
 async function build(path: string, documents: number, options: BuildOptions): Promise<void> {
@@ -40,6 +42,12 @@ const MANY = sourceOf(
   })),
 );
 
+/** Some that come between those. */
+const FURTHER = sourceOf(
+  patents(40, "A lamp that comes later").map((each, at) => ({ ...each, id: `later ${at}` })),
+  { digest: "further" },
+);
+
 Deno.test("a corpus is the same file, byte for byte, however many threads write it", async () => {
   await withFolder({}, async (folder) => {
     const built: Uint8Array[][] = [[], []];
@@ -51,6 +59,27 @@ Deno.test("a corpus is the same file, byte for byte, however many threads write 
     }
     for (const [first, ...others] of built) for (const each of others) assertEquals(each, first);
     assertEquals((await namesIn(folder)).length, 8);
+  });
+});
+
+Deno.test("a corpus that changes is the same file, byte for byte, however many threads write it", async () => {
+  await withFolder({}, async (folder) => {
+    const changed: Uint8Array[] = [];
+    const first = `${folder}/first`;
+    await buildCorpus(first, [MANY]);
+    for (const threads of [0, 1, 4]) {
+      const path = `${folder}/${threads}`;
+      await Deno.copyFile(first, path);
+      using before = new KeptCorpus(path);
+      const sources = [...before.sources(), FURTHER];
+      // of a state it is told when it was replaced
+      await buildCorpus(path, sources, before.settings, { threads, before, keepStates: 0 });
+      changed.push(await Deno.readFile(path));
+    }
+    for (const each of changed) assert(equal(each, changed[0]));
+    const built = `${folder}/built`;
+    await buildCorpus(built, [MANY, FURTHER]);
+    assertEquals(differenceOf(`${folder}/1`, built), null);
   });
 });
 

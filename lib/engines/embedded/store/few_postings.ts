@@ -94,8 +94,13 @@ export class FewPostings {
 
   /** One as it lies here. */
   packed(index: number): Int32Array {
-    this.gather(Int32Array.of(index));
-    return this.#values.subarray(this.#offsets[index], this.#offsets[index + 1]);
+    const start = this.#offsets[index]! + 1, values = this.#values;
+    const count = this.#countOf(index);
+    for (let at = start, least = 0; at < start + count; at++) {
+      checkSound(values[at]! >= least && values[at]! < this.mostDocuments);
+      least = values[at]! + 1;
+    }
+    return values.subarray(start - 1, this.#offsets[index + 1]);
   }
 
   /** The documents of some terms, one term after the other, and how often each holds it. */
@@ -120,16 +125,17 @@ export class FewPostings {
   }
 
   #documentsOf(indexes: Int32Array): number {
-    const offsets = this.#offsets;
     let sum = 0;
-    for (let term = 0; term < indexes.length; term++) {
-      const index = indexes[term]!;
-      checkSound(index + 1 < offsets.length);
-      const length = offsets[index + 1]! - offsets[index]!;
-      const count = length > 0 ? this.#values[offsets[index]!]! : 0;
-      checkSound(count > 0 && 1 + 2 * count <= length);
-      sum += count;
-    }
+    for (let term = 0; term < indexes.length; term++) sum += this.#countOf(indexes[term]!);
     return sum;
+  }
+
+  #countOf(index: number): number {
+    const offsets = this.#offsets;
+    checkSound(index + 1 < offsets.length);
+    const length = offsets[index + 1]! - offsets[index]!;
+    const count = length > 0 ? this.#values[offsets[index]!]! : 0;
+    checkSound(count > 0 && 1 + 2 * count <= length);
+    return count;
   }
 }

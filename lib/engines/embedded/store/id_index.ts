@@ -4,7 +4,7 @@ import { lowerBound } from "../kernels/docset.ts";
 const DOCUMENT_BITS = 25;
 
 /** A hash of 28 bits. */
-function hashOf(id: string): number {
+export function hashOf(id: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at++) {
     hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
@@ -20,16 +20,24 @@ export interface IdIndex {
 
 /** Hash and document as one number, to be sorted. */
 export function idKey(id: string, document: number): number {
-  return hashOf(id) * 2 ** DOCUMENT_BITS + document;
+  return hashKey(hashOf(id), document);
+}
+
+/** The same of an id whose hash is known. */
+export function hashKey(hash: number, document: number): number {
+  return hash * 2 ** DOCUMENT_BITS + document;
 }
 
 /** @param keys as {@link idKey} gives them; they are sorted in place */
 export function idIndex(keys: Float64Array): IdIndex {
   keys.sort();
-  return {
-    hashes: Int32Array.from(keys, (key) => Math.floor(key / 2 ** DOCUMENT_BITS)),
-    documents: Int32Array.from(keys, (key) => key % 2 ** DOCUMENT_BITS),
-  };
+  const hashes = new Int32Array(keys.length), documents = new Int32Array(keys.length);
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at]!, hash = Math.floor(key / 2 ** DOCUMENT_BITS);
+    hashes[at] = hash;
+    documents[at] = key - hash * 2 ** DOCUMENT_BITS;
+  }
+  return { hashes, documents };
 }
 
 /** The document with an id, or null. */

@@ -26,17 +26,36 @@ export function presentEntries(store: Store, collection: Collection): PresentEnt
   );
 }
 
-function readEntries(store: Store, collection: Collection): PresentEntries {
+/**
+ * The same of some records alone, not kept.
+ *
+ * @param isLeftOut of each document whether it is none of them
+ */
+export function entriesWithout(
+  store: Store,
+  collection: Collection,
+  isLeftOut: Uint8Array,
+): PresentEntries {
+  return store.sound(() => readEntries(store, collection, isLeftOut));
+}
+
+function readEntries(
+  store: Store,
+  collection: Collection,
+  isLeftOut?: Uint8Array,
+): PresentEntries {
   const ranks = store.column(collection, "rank", "i32");
   const count = ranks.length;
-  const documents = new Int32Array(count).fill(-1);
+  const all = new Int32Array(count).fill(-1);
   for (let document = 0; document < count; document++) {
     checkSound(ranks[document]! >= 0 && ranks[document]! < count);
-    documents[ranks[document]!] = document;
+    all[ranks[document]!] = document;
   }
   const texts = store.texts(collection, "id");
-  checkSound(texts.length === count && !documents.includes(-1));
-  const byDocument = Array.from({ length: count }, (_, document) => texts.at(document)!);
+  checkSound(texts.length === count && !all.includes(-1));
+  const documents = isLeftOut ? all.filter((document) => !isLeftOut[document]) : all;
+  const byDocument: string[] = [];
+  for (const document of documents.toSorted()) byDocument[document] = texts.at(document)!;
   const [content, topics] = [LEDGER.content, LEDGER.topics].map((name) => {
     const marks = store.column(collection, name, "u8");
     checkSound(marks.length === count * MARK_BYTES);
@@ -61,12 +80,19 @@ function readEntries(store: Store, collection: Collection): PresentEntries {
     starts: daysOf("startDay"),
     ends: daysOf("endDay"),
     files: Int32Array.from(documents, (document) => files[document]! - 1),
-    merged: mergedOf(store, collection, ranks),
+    merged: mergedOf(store, collection, placesOf(documents, count)),
   };
 }
 
+/** The place of each document among some; −1: it is none of them. */
+function placesOf(documents: Int32Array, count: number): Int32Array {
+  const places = new Int32Array(count).fill(-1);
+  for (const [place, document] of documents.entries()) places[document] = place;
+  return places;
+}
+
 function inOrder(marks: Uint8Array, documents: Int32Array): Uint8Array {
-  const sorted = new Uint8Array(marks.length);
+  const sorted = new Uint8Array(documents.length * MARK_BYTES);
   for (const [rank, document] of documents.entries()) {
     const from = document * MARK_BYTES;
     for (let at = 0; at < MARK_BYTES; at++) sorted[rank * MARK_BYTES + at] = marks[from + at]!;
@@ -77,17 +103,18 @@ function inOrder(marks: Uint8Array, documents: Int32Array): Uint8Array {
 function mergedOf(
   store: Store,
   collection: Collection,
-  ranks: Int32Array,
+  places: Int32Array,
 ): Map<number, readonly string[]> {
   const into = store.column(collection, LEDGER.merged, "i32");
   const ids = store.texts(collection, LEDGER.merged);
   checkSound(ids.length === into.length);
   const merged = new Map<number, string[]>();
   for (const [at, document] of into.entries()) {
-    checkSound(document >= 0 && document < ranks.length);
-    const rank = ranks[document]!, known = merged.get(rank);
+    checkSound(document >= 0 && document < places.length);
+    const place = places[document]!, known = merged.get(place);
+    if (place < 0) continue;
     if (known) known.push(ids.at(at)!);
-    else merged.set(rank, [ids.at(at)!]);
+    else merged.set(place, [ids.at(at)!]);
   }
   return new Map([...merged].sort(([a], [b]) => a - b));
 }

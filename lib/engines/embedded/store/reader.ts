@@ -306,6 +306,11 @@ export class Store {
     return this.#states.kept(number);
   }
 
+  /** One of them; null: there are no more. */
+  keptPart(number: number, part: number): Uint8Array | null {
+    return this.#states.keptPart(number, part);
+  }
+
   /** The files that were read, in their order. */
   files(): FileInfo[] {
     return this.#states.files();

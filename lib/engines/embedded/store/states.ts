@@ -26,14 +26,20 @@ export class States {
   /** The parts of the rows of a file, in their order; of −1 what the build was given besides. */
   *kept(number: number): Generator<Uint8Array> {
     for (let part = 0;; part++) {
-      const row = this.memory.rows.get(
-        "SELECT data, checksum FROM kept WHERE number = ? AND part = ?",
-        number,
-        part,
-      );
-      if (!row) return;
-      yield bytesOf(row.data);
+      const packed = this.keptPart(number, part);
+      if (!packed) return;
+      yield packed;
     }
+  }
+
+  /** One of them; null: there are no more. */
+  keptPart(number: number, part: number): Uint8Array | null {
+    const row = this.memory.rows.get(
+      "SELECT data, checksum FROM kept WHERE number = ? AND part = ?",
+      number,
+      part,
+    );
+    return row ? bytesOf(row.data) : null;
   }
 
   /**

@@ -10,8 +10,11 @@ export const TEXTS_PER_BLOCK = 1024;
 /** How many words, or terms, lie in one row: to find one, its row is read. */
 export const WORDS_PER_ROW = 128;
 
+/** A text; one of UTF-8 is as {@link TextColumn.encodedAt} gives it. */
+export type Text = string | Uint8Array | null;
+
 /** Texts as a block is stored: offsets (int32, one more than texts), then the texts in UTF-8. */
-export function packTexts(texts: readonly (string | null)[]): Uint8Array {
+export function packTexts(texts: readonly Text[]): Uint8Array {
   const { offsets, bytes } = PackedTexts.of(texts);
   const block = new Uint8Array(4 + offsets.byteLength + bytes.length);
   block.set(toBytes(Int32Array.of(texts.length)));
@@ -44,12 +47,21 @@ export class TextColumn {
   constructor(readonly length: number, private readonly read: (first: number) => TextBlock) {}
 
   at(index: number): string | null {
+    return this.#blockOf(index).at(index - this.#number * TEXTS_PER_BLOCK);
+  }
+
+  /** A text as it is stored, not a copy. */
+  encodedAt(index: number): Uint8Array {
+    return this.#blockOf(index).encodedAt(index - this.#number * TEXTS_PER_BLOCK);
+  }
+
+  #blockOf(index: number): TextBlock {
     const number = Math.trunc(index / TEXTS_PER_BLOCK);
     if (number !== this.#number) {
       this.#block = this.read(number * TEXTS_PER_BLOCK);
       this.#number = number;
     }
-    return this.#block.at(index - number * TEXTS_PER_BLOCK);
+    return this.#block;
   }
 
   /**

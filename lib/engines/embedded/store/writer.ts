@@ -20,7 +20,7 @@ import { FEW_PER_ROW, FewPacker, isFew, packFew, type TermPosting } from "./few_
 import { linkColumns, LinkPacker, type Links } from "./link_rows.ts";
 import { BLOCK_BYTES, blockOf } from "./record_block.ts";
 import { type PackedLike, RecordPacker } from "./record_packer.ts";
-import { packTexts, TEXTS_PER_BLOCK, WORDS_PER_ROW } from "./texts.ts";
+import { packTexts, type Text, TEXTS_PER_BLOCK, WORDS_PER_ROW } from "./texts.ts";
 
 /** One record of `resources`. */
 export interface Resource {
@@ -50,6 +50,8 @@ const SAMPLE_BYTES = 1 << 21;
 /** Takes texts one after another. */
 export interface TextWriter {
   add(text: string | null): void;
+  /** Takes one as another file has it. */
+  copy(encoded: Uint8Array): void;
   /** Writes the last block. */
   close(): void;
 }
@@ -130,19 +132,17 @@ export class StoreWriter {
 
   /** Takes the texts of a column in order and writes them in blocks. */
   texts(collection: string, name: string): TextWriter {
-    let block: (string | null)[] = [], first = 0;
+    let block: Text[] = [], first = 0;
     const flush = () => {
       if (!block.length) return;
       this.#insert("texts", collection, name, first, packTexts(block));
       first += block.length;
       block = [];
     };
-    return {
-      add: (text) => {
-        if (block.push(text) === TEXTS_PER_BLOCK) flush();
-      },
-      close: flush,
+    const add = (text: Text) => {
+      if (block.push(text) === TEXTS_PER_BLOCK) flush();
     };
+    return { add, copy: add, close: flush };
   }
 
   /**
