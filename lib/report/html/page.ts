@@ -5,7 +5,7 @@ import { checkGiven, checkOptions, checkSurplus } from "../../words/check.ts";
 import { capital, dayWords } from "../../words/numbers.ts";
 import { corpusTitle, licenceSentences, makerWords } from "../words/citation.ts";
 import { definitionWords } from "../words/definition.ts";
-import { originWords } from "../words/origins.ts";
+import { originParts } from "../words/origins.ts";
 import { briefReachWords, reachWords } from "../words/reach.ts";
 import { citeHtml } from "./cite.ts";
 import { REPORT, type Report, type ReportLine, type Section } from "../report.ts";
@@ -111,7 +111,7 @@ function firstScreen(report: Report): string {
 ${lines.length > 1 ? findingsHtml(lines) : ""}${
     lines.map((line) => lineHtml(line, lines.length > 1)).join("\n")
   }
-<p class="quiet">${text(scope)}</p>`;
+${scope && `<p class="quiet">${text(scope)}</p>`}`;
 }
 
 /** What happened with each of several lines, before more is told of any. */
@@ -139,8 +139,12 @@ ${keyFiguresHtml(keyFigures)}`;
 }
 
 function originHtml(lines: readonly ReportLine[]): string {
-  const said = originWords(lines.map(({ origins }) => origins));
-  return said && `<p class="origin">${text(said)} <a href="#sources">Sources and licences</a></p>`;
+  const parts = originParts(lines.map(({ origins }) => origins));
+  if (!parts.length) return "";
+  const said = parts.map(({ text: part, isCount }) =>
+    isCount ? `<a href="#sources">${text(part)}</a>` : text(part)
+  );
+  return `<p class="origin">${said.join("")} <a href="#sources">Sources and licences</a></p>`;
 }
 
 function contents(sections: readonly Section[]): string {

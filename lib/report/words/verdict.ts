@@ -39,49 +39,74 @@ export function meaningsOf(stories: readonly Story[]): string {
   ].filter(Boolean).join(" ");
 }
 
-/** What the records did, and how sure that is, with what speaks against it. */
-export function verdictWords(story: Story): string {
+/** Whether the verdict on a story tells an interval. */
+export function tellsInterval(story: Story): boolean {
+  return ["claimed", "mostly", "unclear"].includes(standingOf(story));
+}
+
+/**
+ * What the records did, and how sure that is: what speaks against a number stands before it, and what
+ * does not hold has none.
+ *
+ * @param isFirst whether its interval is the first of a text, and says what it is
+ */
+export function verdictWords(story: Story, isFirst = false): string {
   const { course, noun } = story;
   const standing = standingOf(story);
   switch (standing) {
     case "claimed":
     case "mostly":
-      return claimOf(story, standing);
+      return claimOf(story, standing, isFirst);
     case "fails":
-      return `${capital(WORDS.fails)} in ${noun} ${yearsOf(course)}: ${
-        signedRateOf(course)
-      } by one ` +
-        `method, but ${agreeingOf(story)}`;
+      return `${capital(WORDS.fails)} in ${noun} ${yearsOf(course)}: ${agreeingOf(story)}`;
     case "doubted":
       return `A trend in ${noun} ${yearsOf(course)} ${MISLEADS}: ${reasonsOf(story)}`;
     case "unclear":
-      return `${capital(WORDS.unclear)} in ${noun} ${yearsOf(course)} (${openRateOf(course)})${
-        openShare(story)
-      }`;
+      return `${capital(WORDS.unclear)} in ${noun} ${yearsOf(course)} (${
+        openRateOf(course, isFirst)
+      })${openShare(story)}`;
     case "few":
       return `${capital(WORDS.few)} in ${noun}${fewOf(story)}`;
   }
 }
 
 /** The number, and the share where it goes another way, in the same sentence. */
-function claimOf({ course, share, noun, robust }: Story, standing: Standing): string {
+function claimOf(story: Story, standing: Standing, isFirst: boolean): string {
+  const { course, share, noun } = story;
   const moved = isClaim(course)
-    ? `${capital(noun)} ${movedOf(course)} ${rateOf(course)} ${yearsOf(course)}${
-      standing === "mostly" && robust ? `, in ${waysOf(robust)} to compute it` : ""
-    }`
-    : `${capital(noneWords(course))} in ${noun} ${yearsOf(course)}`;
+    ? movedWords(story, standing, isFirst)
+    : `${capital(noneWords(course, isFirst))} in ${noun} ${yearsOf(course)}`;
   if (!share || share.trend === "unknown") return moved;
   const theirs = `their share of all ${noun}`;
   if (share.trend === "none") {
     return `${moved}, but ${theirs} showed ${noneWords(share)}`;
   }
   const word = share.trend === course.trend ? "and" : "but";
-  return `${moved}, ${word} ${theirs} ${movedOf(share)} ${rateOf(share)}`;
+  return `${moved}, ${word} ${theirs} ${movedOf(share)} ${
+    rateOf(share, isFirst && !hasInterval(course))
+  }`;
+}
+
+/** How the number moved; what does not hold in every way begins with in how many it does. */
+function movedWords(
+  { course, noun, robust }: Story,
+  standing: Standing,
+  isFirst: boolean,
+): string {
+  const rate = `${rateOf(course, isFirst)} ${yearsOf(course)}`;
+  return standing === "mostly" && robust
+    ? `In ${waysOf(robust)} to compute it, ${noun} ${movedOf(course)}, here by ${rate}`
+    : `${capital(noun)} ${movedOf(course)} ${rate}`;
+}
+
+/** Whether the words on a course have an interval. */
+function hasInterval(course: Course): boolean {
+  return isClaim(course) || isTold(course);
 }
 
 /** Of a course that shows no trend: whether it could have. */
-function noneWords(course: Course): string {
-  return isTold(course) ? `${WORDS.unclear} (${openRateOf(course)})` : WORDS.few;
+function noneWords(course: Course, isFirst = false): string {
+  return isTold(course) ? `${WORDS.unclear} (${openRateOf(course, isFirst)})` : WORDS.few;
 }
 
 function movedOf({ trend }: Course): "grew" | "fell" {
@@ -93,13 +118,16 @@ function waysOf({ verdicts: { holds, contradicted, undecided } }: NonNullable<St
   return `${wholeWords(holds)} of ${countWords(holds + contradicted + undecided, "ways")}`;
 }
 
-function agreeingOf({ robust }: Story): string {
-  if (!robust) return "it was not computed in another way";
-  const { contradicted } = robust.verdicts;
+/** How few ways find what one does: `only 4 of 8 ways to compute it find growth`. */
+function agreeingOf({ robust, course: { trend } }: Story): string {
+  const [found, opposite] = trend === "grows" ? ["growth", "a fall"] : ["a fall", "growth"];
+  if (!robust) return `${found} was found in one way, and not looked for in another`;
+  const { holds, contradicted } = robust.verdicts;
+  const find = (count: number) => count === 1 ? "finds" : "find";
   const against = contradicted
-    ? ` and ${wholeWords(contradicted)} ${contradicted === 1 ? "finds" : "find"} the opposite`
+    ? `, and ${wholeWords(contradicted)} ${find(contradicted)} ${opposite}`
     : "";
-  return `only ${waysOf(robust)} to compute it agree${against}`;
+  return `only ${waysOf(robust)} to compute it ${find(holds)} ${found}${against}`;
 }
 
 /** What forbids to tell a trend, within a sentence. */
@@ -165,21 +193,22 @@ function reasonsOf({ grave, course }: Pick<Story, "grave" | "course">): string {
 }
 
 /** The same in so few words that a card holds them. */
-export function briefVerdict(story: Story): string {
+export function briefVerdict(story: Story, isFirst = false): string {
   const { course, share } = story;
   const standing = standingOf(story);
   switch (standing) {
     case "claimed":
     case "mostly": {
+      const limit = standing === "mostly" && story.robust
+        ? `in ${waysOf(story.robust)}, here `
+        : "";
       const number = isClaim(course)
-        ? `${signedRateOf(course)} ${yearsOf(course)}${
-          standing === "mostly" && story.robust ? `, in ${waysOf(story.robust)}` : ""
-        }`
-        : noneWords(course);
-      return `${number}${shareChange(course, share)}`;
+        ? `${limit}${signedRateOf(course, isFirst)} ${yearsOf(course)}`
+        : noneWords(course, isFirst);
+      return `${number}${shareChange(course, share, isFirst && !hasInterval(course))}`;
     }
     case "unclear":
-      return `${WORDS.unclear} (${openRateOf(course)} ${yearsOf(course)})`;
+      return `${WORDS.unclear} (${openRateOf(course, isFirst)} ${yearsOf(course)})`;
     case "fails":
     case "doubted":
     case "few":
@@ -188,10 +217,10 @@ export function briefVerdict(story: Story): string {
 }
 
 /** The share, where it does not go the way of the number. */
-function shareChange(course: Course, share: Course | null): string {
+function shareChange(course: Course, share: Course | null, isFirst: boolean): string {
   if (!share || share.trend === "unknown" || share.trend === course.trend) return "";
   if (share.trend === "none") {
     return `; ${WORDS[isTold(share) ? "unclear" : "few"]} in their share of all`;
   }
-  return `; their share of all ${movedOf(share)} ${rateOf(share)}`;
+  return `; their share of all ${movedOf(share)} ${rateOf(share, isFirst)}`;
 }
