@@ -174,22 +174,55 @@ Deno.test("a trend that is refused is told by its reason, without a rate", () =>
   assert(trendSentence({ ...story, grave: strays }).includes("gave only 2 since"));
 });
 
-Deno.test("the share stands beside the number, in the same sentence and with a verb", () => {
-  const said = (counts: readonly number[]) =>
-    plain(trendSentence(storyOf(GROWING, {
-      others: { robust: robust(8, 0), share: storyOf(counts).course },
-    }))).split(". ")[0]!;
-  const grew = "Patents grew 20 % a year (15 to 26 %) from 2010 to 2019";
-  assert(said(GROWING).startsWith(`${grew}, and their share of all patents grew 20 % a year (`));
-  assert(
-    said(GROWING.toReversed()).startsWith(
-      `${grew}, but their share of all patents fell 17 % a year (`,
-    ),
+Deno.test("the share stands beside the number, and before it where it goes another way", () => {
+  const steady = [20, 24, 18, 22, 21, 19, 23, 20];
+  const storyWith = (counts: readonly number[], ways: Story["robust"] = robust(8, 0)) =>
+    storyOf(GROWING, { others: { robust: ways, share: storyOf(counts).course } });
+  const said = (story: Story) => plain(verdictWords(story));
+  const brief = (story: Story) => plain(briefVerdict(story));
+  const [grew, up] = [
+    "atents grew 20 % a year (15 to 26 %) from 2010 to 2019",
+    "+20 % a year (15 to 26 %) from 2010 to 2019",
+  ];
+  assertEquals(
+    [said(storyWith(GROWING)), brief(storyWith(GROWING))],
+    [`P${grew}, and their share of all patents grew 20 % a year (15 to 26 %)`, up],
   );
-  assert(
-    said([20, 24, 18, 22, 21, 19, 23, 20]).startsWith(
-      `${grew}, but their share of all patents showed no clear trend (`,
-    ),
+  assertEquals(
+    [said(storyWith(GROWING.toReversed())), brief(storyWith(GROWING.toReversed()))],
+    [
+      `While their share of all patents fell 17 % a year (13 to 20 %), p${grew}`,
+      `−17 % a year (−20 to −13 %) in their share of all, but ${up} in number`,
+    ],
+  );
+  assertEquals(
+    [said(storyWith(steady)), brief(storyWith(steady))],
+    [
+      `While their share of all patents showed no clear trend (−6.6 to 6.7 % a year), p${grew}`,
+      `no clear trend in their share of all, but ${up} in number`,
+    ],
+  );
+  assertEquals(
+    said(storyWith(steady, robust(6, 2))),
+    "While their share of all patents showed no clear trend (−6.6 to 6.7 % a year), in 6 of 8 ways " +
+      "to compute it, patents grew, here by 20 % a year (15 to 26 %) from 2010 to 2019",
+  );
+  const wide = [1, 0, 0, 2, 0, 1, 0];
+  assertEquals(
+    [said(storyWith(wide)), brief(storyWith(wide))],
+    [
+      `P${grew}, with too little data for a trend in their share of all patents`,
+      `too little data for a trend in their share of all, but ${up} in number`,
+    ],
+  );
+  const other = { ...storyOf(steady), share: storyOf(GROWING).course };
+  assertEquals(
+    [said(other), brief(other)],
+    [
+      "No clear trend (−6.6 to 6.7 % a year) in patents from 2010 to 2017, but their share of all " +
+      "patents grew 20 % a year (15 to 26 %)",
+      "+20 % a year (15 to 26 %) in their share of all, but no clear trend (−6.6 to 6.7 % a year) in number",
+    ],
   );
 });
 
@@ -278,15 +311,17 @@ Deno.test("the first interval of a text says what it is, and no other does", () 
   const short = storyOf([3, 5]);
   const failing = storyOf(GROWING, { others: { robust: robust(1, 7) } });
   const shared = { ...steady, share: growing.course };
-  for (
-    const stories of [[growing], [steady, growing], [short, steady], [failing, short], [shared]]
-  ) {
+  const apart = { ...growing, share: steady.course };
+  const wide = { ...growing, share: storyOf([1, 0, 0, 2, 0, 1, 0]).course };
+  const fewShared = { ...wide, course: wide.share, share: growing.course };
+  const one = [[growing], [shared], [apart], [wide], [fewShared]];
+  for (const stories of [...one, [steady, growing], [short, steady], [failing, short]]) {
     const said = plain(openingOf(stories, "").join(" "));
     const [first = ""] = /\([^()]*%[^()]*\)/.exec(said) ?? [];
     assertEquals(first.includes("95 % interval"), first !== "", said);
     assertEquals(said.match(named)?.length ?? 0, first ? 1 : 0, said);
   }
-  for (const story of [growing, steady, shared, failing, short]) {
+  for (const story of [...one.flat(), steady, failing, short]) {
     for (const say of [verdictWords, briefVerdict]) {
       const isNamed = tellsInterval(story);
       assertEquals(plain(say(story, true)).match(named)?.length ?? 0, isNamed ? 1 : 0);

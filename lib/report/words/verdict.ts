@@ -70,21 +70,31 @@ export function verdictWords(story: Story, isFirst = false): string {
   }
 }
 
-/** The number, and the share where it goes another way, in the same sentence. */
+/** The number and the share in one sentence: the share first where it goes another way. */
 function claimOf(story: Story, standing: Standing, isFirst: boolean): string {
   const { course, share, noun } = story;
-  const moved = isClaim(course)
-    ? movedWords(story, standing, isFirst)
-    : `${capital(noneWords(course, isFirst))} in ${noun} ${yearsOf(course)}`;
-  if (!share || share.trend === "unknown") return moved;
+  const moved = (isFirst: boolean) =>
+    isClaim(course)
+      ? movedWords(story, standing, isFirst)
+      : `${noneWords(course, isFirst)} in ${noun} ${yearsOf(course)}`;
+  if (!share || share.trend === "unknown") return capital(moved(isFirst));
   const theirs = `their share of all ${noun}`;
-  if (share.trend === "none") {
-    return `${moved}, but ${theirs} showed ${noneWords(share)}`;
+  if (!hasInterval(share)) return capital(`${moved(isFirst)}, with ${WORDS.few} in ${theirs}`);
+  if (!isClaim(course)) {
+    return capital(`${moved(isFirst)}, but ${theirs} ${wayOf(share, isFirst && !isTold(course))}`);
   }
-  const word = share.trend === course.trend ? "and" : "but";
-  return `${moved}, ${word} ${theirs} ${movedOf(share)} ${
-    rateOf(share, isFirst && !hasInterval(course))
-  }`;
+  return capital(
+    share.trend === course.trend
+      ? `${moved(isFirst)}, and ${theirs} ${wayOf(share, false)}`
+      : `while ${theirs} ${wayOf(share, isFirst)}, ${moved(false)}`,
+  );
+}
+
+/** `grew 18 % a year (12 to 25 %)`, `showed no clear trend (−3 to 5 % a year)`. */
+function wayOf(course: Course, isFirst: boolean): string {
+  return isClaim(course)
+    ? `${movedOf(course)} ${rateOf(course, isFirst)}`
+    : `showed ${noneWords(course, isFirst)}`;
 }
 
 /** How the number moved; what does not hold in every way begins with in how many it does. */
@@ -95,8 +105,8 @@ function movedWords(
 ): string {
   const rate = `${rateOf(course, isFirst)} ${yearsOf(course)}`;
   return standing === "mostly" && robust
-    ? `In ${waysOf(robust)} to compute it, ${noun} ${movedOf(course)}, here by ${rate}`
-    : `${capital(noun)} ${movedOf(course)} ${rate}`;
+    ? `in ${waysOf(robust)} to compute it, ${noun} ${movedOf(course)}, here by ${rate}`
+    : `${noun} ${movedOf(course)} ${rate}`;
 }
 
 /** Whether the words on a course have an interval. */
@@ -194,19 +204,12 @@ function reasonsOf({ grave, course }: Pick<Story, "grave" | "course">): string {
 
 /** The same in so few words that a card holds them. */
 export function briefVerdict(story: Story, isFirst = false): string {
-  const { course, share } = story;
+  const { course } = story;
   const standing = standingOf(story);
   switch (standing) {
     case "claimed":
-    case "mostly": {
-      const limit = standing === "mostly" && story.robust
-        ? `in ${waysOf(story.robust)}, here `
-        : "";
-      const number = isClaim(course)
-        ? `${limit}${signedRateOf(course, isFirst)} ${yearsOf(course)}`
-        : noneWords(course, isFirst);
-      return `${number}${shareChange(course, share, isFirst && !hasInterval(course))}`;
-    }
+    case "mostly":
+      return briefClaim(story, standing, isFirst);
     case "unclear":
       return `${WORDS.unclear} (${openRateOf(course, isFirst)} ${yearsOf(course)})`;
     case "fails":
@@ -216,11 +219,17 @@ export function briefVerdict(story: Story, isFirst = false): string {
   }
 }
 
-/** The share, where it does not go the way of the number. */
-function shareChange(course: Course, share: Course | null, isFirst: boolean): string {
-  if (!share || share.trend === "unknown" || share.trend === course.trend) return "";
-  if (share.trend === "none") {
-    return `; ${WORDS[isTold(share) ? "unclear" : "few"]} in their share of all`;
-  }
-  return `; their share of all ${movedOf(share)} ${rateOf(share, isFirst)}`;
+/** The number, after the share where that goes another way. */
+function briefClaim(story: Story, standing: Standing, isFirst: boolean): string {
+  const { course, share, robust } = story;
+  const limit = standing === "mostly" && robust ? `in ${waysOf(robust)}, here ` : "";
+  const number = (isFirst: boolean) =>
+    isClaim(course)
+      ? `${limit}${signedRateOf(course, isFirst)} ${yearsOf(course)}`
+      : noneWords(course, isFirst);
+  if (!share || share.trend === "unknown" || share.trend === course.trend) return number(isFirst);
+  const way = isClaim(share)
+    ? signedRateOf(share, isFirst)
+    : WORDS[isTold(share) ? "unclear" : "few"];
+  return `${way} in their share of all, but ${number(isFirst && !isClaim(share))} in number`;
 }
