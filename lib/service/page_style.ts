@@ -23,6 +23,7 @@ body{margin:0;background:var(--paper);color:var(--ink)}
 #page .scheme-container{padding:16px 0;box-shadow:0 1px 0 var(--line)}
 #page .auth-wrapper{margin-left:auto}
 html.dark-mode #page :is(.examples-select__section-label,.header-col){color:var(--ink)}
+#page .btn{transition:none}
 #page .btn.authorize{color:var(--go);border-color:var(--go)}
 #page .btn.authorize svg{fill:var(--go)}
 #page .btn.cancel{color:var(--stop);border-color:var(--stop)}
