@@ -60,6 +60,7 @@ function* htmlParts(report: Report): Generator<string> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="${GENERATOR}">
+${previewHtml(report, head)}
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '${scriptHash()}'; style-src 'unsafe-inline'; img-src data:">
 <title>${text(head)}</title>
 <style>
@@ -91,6 +92,19 @@ ${foot(report)}
 </body>
 </html>
 `;
+}
+
+/** What a message shows of a page that it links to: the title, and what happened first. */
+function previewHtml({ lines }: Report, head: string): string {
+  const found = lines.map(({ name, opening: [first = ""] }) =>
+    lines.length > 1 ? `${capital(name)}: ${first}` : first
+  ).join(" ");
+  return [
+    `<meta name="description" content="${text(found)}">`,
+    `<meta property="og:type" content="article">`,
+    `<meta property="og:title" content="${text(head)}">`,
+    `<meta property="og:description" content="${text(found)}">`,
+  ].join("\n");
 }
 
 function firstScreen(report: Report): string {
