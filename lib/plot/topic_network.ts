@@ -68,13 +68,14 @@ export function topicNetwork(network: JaccardNetwork, options: TopicNetworkOptio
   const edges = network.edges
     .filter(({ source, target }) => names.includes(source) && names.includes(target));
   const { minSimilarity, minShared } = network.parameters;
+  const hasGroups = new Set(nodes.flatMap(({ degree, group }) => degree ? [group] : [])).size > 1;
   const words = wordsOf(from, { title: "Related topics", ...options }, {
     subtitle: `Joined from a Jaccard similarity of ${formats.number(minSimilarity)} and ${
       formats.number(minShared)
     } shared organisations on; area: organisations`,
     records: null,
     notes: [
-      "Colour and shape: which topics hang together.",
+      ...(hasGroups ? ["Colour and shape: which topics hang together."] : []),
       ...(left.length ? [`Not shown: ${formats.list(left, 8)}.`] : []),
     ],
   }, formats);

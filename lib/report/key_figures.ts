@@ -4,7 +4,7 @@ import { knownWords } from "../words/known_day.ts";
 import { amountWords, bucketWords, capital, countWords, wholeWords } from "../words/numbers.ts";
 import { colorOf } from "./colors.ts";
 import type { Bucket, Course } from "./growth.ts";
-import { inOrderTold } from "./opening.ts";
+import { firstOnCards, inOrderTold } from "./opening.ts";
 import { reachOf } from "./reach.ts";
 import type { KeyFigure, Sparkline } from "./report.ts";
 import type { Scope } from "./scope.ts";
@@ -26,23 +26,26 @@ export function keyFiguresOf(
   grants: Grants | null,
   deals: readonly DealStory[],
 ): KeyFigure[] {
-  const figures = inOrderTold<Story>([...documents, ...deals]).flatMap((story) => {
+  const ordered = inOrderTold<Story>([...documents, ...deals]);
+  const first = firstOnCards(ordered);
+  const figures = ordered.flatMap((story) => {
     const deal = deals.find((each) => each === story);
-    return (deal ? dealFigure(scope, deal) : countFigure(scope, story)) ?? [];
+    const isFirst = story === first;
+    return (deal ? dealFigure(scope, deal, isFirst) : countFigure(scope, story, isFirst)) ?? [];
   });
   const exposure = grants && exposureFigure(grants);
   return (exposure && figures.length < MOST ? [...figures, exposure] : figures).slice(0, MOST);
 }
 
 /** The last complete bucket. */
-function countFigure({ prefix }: Scope, story: Story): KeyFigure | null {
+function countFigure({ prefix }: Scope, story: Story, isFirst: boolean): KeyFigure | null {
   const { type, noun, course, frame } = story;
   const shown = shownOf(course);
   if (!shown) return null;
   return {
     label: `${capital(noun)} in ${bucketWords(shown.label)}${partOf(course, shown)}`,
     value: wholeWords(shown.value),
-    change: changeWords(story),
+    change: changeWords(story, isFirst),
     ...reachedBy(course, frame),
     course: courseOf(course, frame, { title: capital(noun), measure: "count", type }),
     color: colorOf(type),
@@ -91,13 +94,15 @@ function courseOf(
  * Known amounts of the years that the line beside them has, else all of them, with their years: those
  * of one year may be one deal's. What is not known of any is told of none: then the number of deals.
  */
-function dealFigure(scope: Scope, story: DealStory): KeyFigure | null {
+function dealFigure(scope: Scope, story: DealStory, isFirst: boolean): KeyFigure | null {
   const { type, frame, amounts, money, total, noun } = story;
   const values = frame.numbers("amount");
   const paid = frame.texts("label").flatMap((label, row) =>
     label !== null && values[row] ? [{ label, value: values[row] }] : []
   );
-  if (type === "acquisitions" || !money?.sum || !paid.length) return countFigure(scope, story);
+  if (type === "acquisitions" || !money?.sum || !paid.length) {
+    return countFigure(scope, story, isFirst);
+  }
   const of = money.part
     ? `${wholeWords(money.part.known)} of ${countWords(money.part.of, noun)}`
     : countWords(total, noun);
@@ -112,7 +117,7 @@ function dealFigure(scope: Scope, story: DealStory): KeyFigure | null {
   return {
     label: `Funding ${spanWords(span)}, known amounts`,
     value: amountWords(sum, money.currency),
-    change: `${all} ${of}; their number: ${briefVerdict(story)}`,
+    change: `${all} ${of}; their number: ${briefVerdict(story, isFirst)}`,
     until: reachOf(frame),
     covered: "",
     course,

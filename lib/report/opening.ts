@@ -1,10 +1,17 @@
 import { countWords, listWords } from "../words/numbers.ts";
 import { standingOf, type Story } from "./story.ts";
-import { spanWords } from "./words/counts.ts";
+import { wholeSpan } from "./words/counts.ts";
 import { leaderSentence, moneySentence, trendSentence } from "./words/story.ts";
+import { tellsInterval } from "./words/verdict.ts";
 
 /** So many types of evidence are told of; the others are counted. */
 const MOST = 3;
+
+/** The story whose interval a reader meets first, where the sentences do not tell it. */
+export function firstOnCards<S extends Story>(ordered: readonly S[]): S | null {
+  const at = ordered.findIndex(tellsInterval);
+  return at < MOST ? null : ordered[at]!;
+}
 
 /**
  * What happened, as far as the evidence bears it: claims first, then what has most records. Where
@@ -14,10 +21,11 @@ export function openingOf(stories: readonly Story[], none: string): string[] {
   if (!stories.length) return [none];
   const ordered = inOrderTold(stories);
   const told = ordered.slice(0, MOST);
+  const first = told.find(tellsInterval);
   const isClaim = rankOf(told[0]!) === 0;
   const richest = told.find(({ money }) => money?.sum);
   return [
-    ...told.map(trendSentence),
+    ...told.map((story) => trendSentence(story, story === first)),
     isClaim || !richest ? "" : moneySentence(richest),
     isClaim ? "" : leaderSentence(told[0]!),
     othersOf(ordered.slice(MOST)),
@@ -35,16 +43,6 @@ function rankOf(story: Story): number {
 }
 
 function othersOf(stories: readonly Story[]): string {
-  const counts = stories.map((story) => countWords(story.total, story.noun) + spanOf(story));
+  const counts = stories.map((story) => countWords(story.total, story.noun) + wholeSpan(story));
   return counts.length ? `Also ${listWords(counts)}.` : "";
-}
-
-/** The buckets of the first and last record, where all have one: ` from 1998 to 2025`. */
-function spanOf({ frame, total }: Story): string {
-  const counts = frame.numbers("count").map((count) => count ?? 0);
-  const filled = frame.texts("label").flatMap((label, row) =>
-    label !== null && counts[row] ? [{ label, value: counts[row] }] : []
-  );
-  const isWhole = filled.length && filled.reduce((sum, { value }) => sum + value, 0) === total;
-  return isWhole ? ` ${spanWords(filled)}` : "";
 }

@@ -21,6 +21,8 @@ export interface OriginSource {
   readonly name: string;
   /** The last day that it reaches; null where nobody knows. */
   readonly end: KnownDay | null;
+  /** As what its files were read: `pubmed-csv`. */
+  readonly importers: readonly string[];
 }
 
 /** Where the records of each type come from, in the order given. */
@@ -29,7 +31,11 @@ export async function gatherOrigins(scope: Scope, stories: readonly Story[]): Pr
   for (const story of stories) {
     const { noun, total, type } = story;
     const byName = Map.groupBy(await importersOf(scope, story), sourceWords);
-    const sources = [...byName].map(([name, all]) => ({ name, end: endOf(scope.info, type, all) }));
+    const sources = [...byName].map(([name, importers]) => ({
+      name,
+      end: endOf(scope.info, type, importers),
+      importers,
+    }));
     origins.push({ noun, total, sources });
   }
   return origins;
@@ -40,7 +46,11 @@ export function originsTogether(all: readonly (readonly Origin[])[]): Omit<Origi
   return [...Map.groupBy(all.flat(), ({ noun }) => noun)].map(([noun, same]) => ({
     noun,
     sources: [...Map.groupBy(same.flatMap(({ sources }) => sources), ({ name }) => name)].map(
-      ([name, parts]) => ({ name, end: latestDay(parts.flatMap(({ end }) => end ?? [])) }),
+      ([name, parts]) => ({
+        name,
+        end: latestDay(parts.flatMap(({ end }) => end ?? [])),
+        importers: [...new Set(parts.flatMap(({ importers }) => importers))],
+      }),
     ),
   }));
 }

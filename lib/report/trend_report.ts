@@ -98,7 +98,6 @@ export function checkReportOptions(task: string, options: ReportOptions): void {
   checkOptions(task, options, OPTIONS);
   if (options.deals !== undefined) checkOptions(task, options.deals, DEALS, "deals");
 }
-const RANGES = "Ranges in brackets are 95\u00a0% intervals.";
 
 /** What of a scope is the same for all lines of a report. */
 type Whole = Omit<Scope, "line" | "prefix" | "suffix">;
@@ -256,7 +255,6 @@ function scopeSentence(
     days && `Records ${days}.`,
     types ? `On request, only ${listWords([...new Set(types)].map(collectionWords))}.` : "",
     dealWords(deals),
-    RANGES,
   ].filter(Boolean).join(" ");
 }
 

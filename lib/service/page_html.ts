@@ -23,8 +23,7 @@ export function pageHtml({ types }: CorpusInfo): string {
 <link rel="stylesheet" href="docs/page.css">
 </head>
 <body>
-<main>
-<div class="start" id="start">
+<header class="start" id="start">
 <h1>trendframe</h1>
 <p class="lead">How is a topic developing, and what is the evidence? This service answers
 questions about documents, deals, organisations and topics; it only reads.
@@ -52,9 +51,8 @@ one, which is shown once:</p>
 </div>
 <noscript><p>The list of operations below needs JavaScript; the OpenAPI document has the
 same.</p></noscript>
-</div>
+</header>
 <div id="page"></div>
-</main>
 <script src="docs/swagger-ui-bundle.js"></script>
 <script src="docs/start.js"></script>
 </body>

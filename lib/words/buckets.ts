@@ -1,7 +1,7 @@
 import { fewWords } from "./numbers.ts";
 
-/** So many buckets and ranges of buckets are named. */
-const MOST_NAMED = 5;
+/** So many buckets and ranges of buckets are named before the others are counted. */
+const MOST_NAMED = 4;
 
 /** Buckets in words, neighbours as ranges: `2015, 2017 to 2020 and 2024`. */
 export function labelsWords(labels: readonly string[]): string {
@@ -10,7 +10,7 @@ export function labelsWords(labels: readonly string[]): string {
     ({ label }) => label,
     ({ place }, before) => place === before.place + 1,
   );
-  return fewWords(named, named.length > MOST_NAMED ? MOST_NAMED - 1 : MOST_NAMED);
+  return fewWords(named, MOST_NAMED);
 }
 
 /** Names in order, three or more that follow one another as a range: `2015`, `2017 to 2020`. */

@@ -99,14 +99,14 @@ export interface FewOptions {
   readonly others?: string;
 }
 
-/** A list that names so many of its items: `a, b and 3 more`. */
+/** A list that names so many of its items, and one left over, too: `a, b and 3 more`. */
 export function fewWords(
   items: readonly string[],
   most: number,
   { locale = ENGLISH, others }: FewOptions = {},
 ): string {
   const left = items.length - most;
-  if (left <= 0) return listWords(items);
+  if (left <= 1) return listWords(items);
   const rest = others ? countWords(left, others, locale) : `${wholeWords(left, locale)} more`;
   return `${items.slice(0, most).join(", ")} and ${rest}`;
 }

@@ -398,11 +398,12 @@ Deno.test("network: every topic is drawn, joined ones by a line", () => {
     "b: 3 organisations, joined to 1 topic",
     "c: 1 organisation, joined to 0 topics",
   ]);
-  assert(
-    texts(plot.topicNetwork(network)).join(" ").includes(
-      "Colour and shape: which topics hang together.",
-    ),
-  );
+  const said = (sets: Parameters<typeof jaccardNetwork>[0]) =>
+    texts(plot.topicNetwork(jaccardNetwork(sets))).join(" ");
+  const legend = "Colour and shape: which topics hang together.";
+  const groups = { a: [1, 2, 3], b: [1, 2, 4], d: [5, 6, 7], e: [5, 6, 8] };
+  assertStringIncludes(said(groups), legend);
+  assert(!said({ a: [1, 2, 3], b: [1, 2, 4], c: [9] }).includes(legend), "there is one colour");
   assertEquals(texts(plot.topicNetwork(network)).filter((text) => /^[abc]$/.test(text)).length, 3);
   assert(texts(plot.topicNetwork(jaccardNetwork({}))).includes("No data"));
 });

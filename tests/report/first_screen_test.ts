@@ -2,7 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import { exhibitsOf, reportHtml, trendReport } from "../../lib/report/mod.ts";
 import type { Reach } from "../../lib/report/reach.ts";
 import { definitionWords } from "../../lib/report/words/definition.ts";
-import { originWords } from "../../lib/report/words/origins.ts";
+import { originParts, originWords } from "../../lib/report/words/origins.ts";
 import { briefReachWords } from "../../lib/report/words/reach.ts";
 import { amountWords } from "../../lib/words/numbers.ts";
 import { patents, withDemo, withRecords, withSources } from "./_corpus.ts";
@@ -114,25 +114,75 @@ Deno.test("where the numbers come from is said by type, with who gave these reco
 Deno.test("of many sources and types the first are named, the others counted", () => {
   const source = (name: string, day: string | null) => ({
     name,
+    importers: [name],
     end: day === null ? null : { day },
   });
   const [a, b, c] = [source("A", "2024-05-03"), source("B", "2024-05-28"), source("C", null)];
+  const d = source("D", "2024-05-01");
   const said = (sources: readonly typeof a[]) =>
     originWords([[{ noun: "patents", total: 1, sources }]]);
   assertEquals(said([]), "From 1 patent.");
   assertEquals(said([a]), "From 1 patent (A to May 2024).");
   assertEquals(said([a, b]), "From 1 patent (A and B to May 2024).");
   assertEquals(said([a, c]), "From 1 patent (A to May 2024 and C).");
-  assertEquals(said([a, b, c]), "From 1 patent (A to May 2024, B to May 2024 and 1 more).");
-  const types = Array.from(
-    { length: 7 },
-    (_, at) => ({ noun: `kinds ${at}`, total: 2, sources: [] }),
-  );
-  assertEquals(
-    originWords([types]),
-    "From 2 kinds 0, 2 kinds 1, 2 kinds 2, 2 kinds 3, 2 kinds 4 and 2 other types.",
-  );
+  assertEquals(said([a, b, d]), "From 1 patent (A, B and D to May 2024).");
+  assertEquals(said([a, b, c]), "From 1 patent (A to May 2024, B to May 2024 and C).");
+  assertEquals(said([a, b, c, d]), "From 1 patent (A to May 2024, B to May 2024 and 2 more).");
+  const types = (length: number, sources: readonly typeof a[] = []) =>
+    Array.from({ length }, (_, at) => ({ noun: `kinds ${at}`, total: 2, sources }));
+  const five = "From 2 kinds 0, 2 kinds 1, 2 kinds 2, 2 kinds 3, 2 kinds 4";
+  assertEquals(originWords([types(6)]), `${five} and 2 kinds 5.`);
+  assertEquals(originWords([types(7)]), `${five} and 2 other types.`);
+  assertEquals(originWords([types(2, [a])]), "From 2 kinds 0 and 2 kinds 1 (all A to May 2024).");
+  // what is counted leads to where it is named
+  const counts = originParts([types(7, [a, b, c, d])]).filter(({ isCount }) => isCount);
+  assertEquals(counts.map(({ text }) => text), ["2 other types", "2 more"]);
   assertEquals(originWords([[]]), "");
+});
+
+Deno.test("every source is named where its count leads, those that gave nothing apart from it", async () => {
+  const all = patents("one", 2008, [5, 6, 7]);
+  const given = {
+    "a-csv": [all[0]!],
+    "b-csv": [all[1]!],
+    "pubmed-csv": [all[2]!],
+    rest: all.slice(3),
+  };
+  const idle = patents("two", 2012, [4]);
+  await withSources({ ...given, idle }, async (trends) => {
+    const html = await reportHtml(await trendReport(trends, await trends.topic("one")));
+    const [origin] = /<p class="origin">.*?<\/p>/s.exec(html)!;
+    assert(origin.includes('<a href="#sources">2 more</a>'), origin);
+    const [section] = /<section id="sources">.*?<\/section>/s.exec(html)!;
+    const [open, folded] = section.split("<details");
+    for (const name of ["a-csv", "b-csv", "PubMed", "rest"]) {
+      assert(open!.includes(`<td>${name}</td><td>patents</td>`), `${name} in ${open}`);
+      assert(!folded!.includes(`<td>${name}</td>`));
+    }
+    assert(folded!.includes("1 other source of the corpus, with no record counted here"), folded);
+    assert(folded!.includes("<td>idle</td>") && !open!.includes("<td>idle</td>"));
+  });
+});
+
+Deno.test("intervals are explained where the first stands, and nowhere on a page without one", async () => {
+  await withDemo(async (trends) => {
+    const header = async (...names: string[]) => {
+      const topics = await Promise.all(names.map((name) => trends.topic(name)));
+      const types = ["patents", "projects"] as const;
+      const html = await reportHtml(await trendReport(trends, topics, { types }));
+      return plain(/<header>.*?<\/header>/s.exec(html)![0].replaceAll(/<[^>]*>/g, " "));
+    };
+    for (const names of [["quantum computing"], ["quantum computing", "solid-state batteries"]]) {
+      const said = await header(...names);
+      const [first] = /\([^()]*\d %[^()]*\)/.exec(said)!;
+      assert(first.startsWith("(95 % interval "), first);
+    }
+  });
+  await withRecords(patents("one", 2010, [4, 5]), async (trends) => {
+    const html = await reportHtml(await trendReport(trends, await trends.topic("one")));
+    const [said] = /<header>.*?<\/header>/s.exec(html)!;
+    assert(!/interval|in brackets/i.test(said), said);
+  }, { asOf: "2011-12-31" });
 });
 
 Deno.test("a source ends with those of its importers that gave the records", async () => {

@@ -3,9 +3,15 @@ import { seriesFrame } from "../../lib/frame/mod.ts";
 import { note } from "../../lib/words/note.ts";
 import { withEndings } from "../../lib/report/endings.ts";
 import { courseOf } from "../../lib/report/growth.ts";
-import type { Story } from "../../lib/report/story.ts";
-import { storySentences, trendSentence } from "../../lib/report/words/story.ts";
-import { briefVerdict, meaningsOf, verdictWords } from "../../lib/report/words/verdict.ts";
+import { firstOnCards, openingOf } from "../../lib/report/opening.ts";
+import { standingOf, type Story } from "../../lib/report/story.ts";
+import { changeWords, storySentences, trendSentence } from "../../lib/report/words/story.ts";
+import {
+  briefVerdict,
+  meaningsOf,
+  tellsInterval,
+  verdictWords,
+} from "../../lib/report/words/verdict.ts";
 import { context } from "../frame/_context.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -71,19 +77,23 @@ Deno.test("a lead says first what happened and how sure that is, then the few nu
     ],
     [
       storyOf(GROWING, { others: { robust: robust(6, 2) } }),
-      "Patents grew 20 % a year (15 to 26 %) from 2010 to 2019, in 6 of 8 ways to compute it. 267 " +
-      "in all, from 10 in 2010 to a peak of 53 in 2019.",
+      "In 6 of 8 ways to compute it, patents grew, here by 20 % a year (15 to 26 %) from 2010 to " +
+      "2019. 267 in all, from 10 in 2010 to a peak of 53 in 2019.",
     ],
     [
       storyOf(GROWING, { others: { robust: robust(4, 4) } }),
-      "No clear trend in patents from 2010 to 2019: +20 % a year (15 to 26 %) by one method, but " +
-      "only 4 of 8 ways to compute it agree. 267 in all, from 10 in 2010 to a peak of 53 in 2019.",
+      "No clear trend in patents from 2010 to 2019: only 4 of 8 ways to compute it find growth. 267 " +
+      "in all, from 10 in 2010 to a peak of 53 in 2019.",
     ],
     [
       storyOf(GROWING, { others: { robust: robust(5, 2, 1) } }),
-      "No clear trend in patents from 2010 to 2019: +20 % a year (15 to 26 %) by one method, but " +
-      "only 5 of 8 ways to compute it agree and 1 finds the opposite. 267 in all, from 10 in 2010 " +
-      "to a peak of 53 in 2019.",
+      "No clear trend in patents from 2010 to 2019: only 5 of 8 ways to compute it find growth, and " +
+      "1 finds a fall. 267 in all, from 10 in 2010 to a peak of 53 in 2019.",
+    ],
+    [
+      storyOf(GROWING.toReversed(), { others: { robust: robust(1, 7) } }),
+      "No clear trend in patents from 2010 to 2019: only 1 of 8 ways to compute it finds a fall. 267 " +
+      "in all, from a peak of 53 in 2010 to 10 in 2019.",
     ],
     [
       storyOf([20, 24, 18, 22, 21, 19, 23, 20]),
@@ -164,22 +174,55 @@ Deno.test("a trend that is refused is told by its reason, without a rate", () =>
   assert(trendSentence({ ...story, grave: strays }).includes("gave only 2 since"));
 });
 
-Deno.test("the share stands beside the number, in the same sentence and with a verb", () => {
-  const said = (counts: readonly number[]) =>
-    plain(trendSentence(storyOf(GROWING, {
-      others: { robust: robust(8, 0), share: storyOf(counts).course },
-    }))).split(". ")[0]!;
-  const grew = "Patents grew 20 % a year (15 to 26 %) from 2010 to 2019";
-  assert(said(GROWING).startsWith(`${grew}, and their share of all patents grew 20 % a year (`));
-  assert(
-    said(GROWING.toReversed()).startsWith(
-      `${grew}, but their share of all patents fell 17 % a year (`,
-    ),
+Deno.test("the share stands beside the number, and before it where it goes another way", () => {
+  const steady = [20, 24, 18, 22, 21, 19, 23, 20];
+  const storyWith = (counts: readonly number[], ways: Story["robust"] = robust(8, 0)) =>
+    storyOf(GROWING, { others: { robust: ways, share: storyOf(counts).course } });
+  const said = (story: Story) => plain(verdictWords(story));
+  const brief = (story: Story) => plain(briefVerdict(story));
+  const [grew, up] = [
+    "atents grew 20 % a year (15 to 26 %) from 2010 to 2019",
+    "+20 % a year (15 to 26 %) from 2010 to 2019",
+  ];
+  assertEquals(
+    [said(storyWith(GROWING)), brief(storyWith(GROWING))],
+    [`P${grew}, and their share of all patents grew 20 % a year (15 to 26 %)`, up],
   );
-  assert(
-    said([20, 24, 18, 22, 21, 19, 23, 20]).startsWith(
-      `${grew}, but their share of all patents showed no clear trend (`,
-    ),
+  assertEquals(
+    [said(storyWith(GROWING.toReversed())), brief(storyWith(GROWING.toReversed()))],
+    [
+      `While their share of all patents fell 17 % a year (13 to 20 %), p${grew}`,
+      `−17 % a year (−20 to −13 %) in their share of all, but ${up} in number`,
+    ],
+  );
+  assertEquals(
+    [said(storyWith(steady)), brief(storyWith(steady))],
+    [
+      `While their share of all patents showed no clear trend (−6.6 to 6.7 % a year), p${grew}`,
+      `no clear trend in their share of all, but ${up} in number`,
+    ],
+  );
+  assertEquals(
+    said(storyWith(steady, robust(6, 2))),
+    "While their share of all patents showed no clear trend (−6.6 to 6.7 % a year), in 6 of 8 ways " +
+      "to compute it, patents grew, here by 20 % a year (15 to 26 %) from 2010 to 2019",
+  );
+  const wide = [1, 0, 0, 2, 0, 1, 0];
+  assertEquals(
+    [said(storyWith(wide)), brief(storyWith(wide))],
+    [
+      `P${grew}, with too little data for a trend in their share of all patents`,
+      `too little data for a trend in their share of all, but ${up} in number`,
+    ],
+  );
+  const other = { ...storyOf(steady), share: storyOf(GROWING).course };
+  assertEquals(
+    [said(other), brief(other)],
+    [
+      "No clear trend (−6.6 to 6.7 % a year) in patents from 2010 to 2017, but their share of all " +
+      "patents grew 20 % a year (15 to 26 %)",
+      "+20 % a year (15 to 26 %) in their share of all, but no clear trend (−6.6 to 6.7 % a year) in number",
+    ],
   );
 });
 
@@ -208,7 +251,7 @@ Deno.test("in every lead the numbers add up, the verdict comes first, and it is 
     if (!story.total) continue;
     const said = plain(trendSentence(story));
     assert(
-      /^(Patents (grew|fell)|No clear trend in patents|Too little data for a trend in patents)[ :,.]/
+      /^((In \d+ of \d+ ways to compute it, p|P)atents (grew|fell)|No clear trend in patents|Too little data for a trend in patents)[ :,.]/
         .test(said),
       said,
     );
@@ -227,6 +270,86 @@ Deno.test("in every lead the numbers add up, the verdict comes first, and it is 
   assert(checked > 100, String(checked));
   const long = lengths.filter((words) => words > 45);
   assert(long.length < lengths.length / 10, `${long.length} of ${lengths.length} are long`);
+});
+
+Deno.test("what speaks against a number stands before it, and what does not hold has none", () => {
+  const rate = /[\d.]+ % a year/;
+  const seen = new Set<string>();
+  const steady = [20, 24, 18, 22, 21, 19, 23, 20];
+  const made = [GROWING, GROWING.toReversed(), steady].flatMap((counts) =>
+    [0, 1, 2, 4, 5, 6, 7, 8].flatMap((holds) =>
+      [0, 1].map((against) =>
+        storyOf(counts, { others: { robust: robust(holds, 8 - holds, against) } })
+      )
+    )
+  );
+  for (
+    const story of [
+      ...made,
+      ...[...shapes()].map(([counts, asked]) => storyOf(counts, asked)),
+    ]
+  ) {
+    if (!story.total) continue;
+    const standing = standingOf(story);
+    seen.add(standing);
+    for (const said of [verdictWords(story), briefVerdict(story)].map(plain)) {
+      const [number, ways] = [said.search(rate), said.search(/ of \d+ ways/)];
+      if (standing === "claimed") assert(number >= 0 && ways < 0, said);
+      if (standing === "mostly") assert(ways >= 0 && ways < number, said);
+      if (["fails", "few", "doubted"].includes(standing)) assertEquals(number, -1, said);
+      // of an interval that holds no growth there is no rate outside its brackets
+      if (standing === "unclear") assert(!rate.test(said.replaceAll(/\([^)]*\)/g, "")), said);
+    }
+  }
+  assertEquals([...seen].sort(), ["claimed", "fails", "few", "mostly", "unclear"]);
+});
+
+Deno.test("the first interval of a text says what it is, and no other does", () => {
+  const named = /95 % interval /g;
+  const growing = storyOf(GROWING, { others: { robust: robust(8, 0) } });
+  const steady = storyOf([20, 24, 18, 22, 21, 19, 23, 20]);
+  const short = storyOf([3, 5]);
+  const failing = storyOf(GROWING, { others: { robust: robust(1, 7) } });
+  const shared = { ...steady, share: growing.course };
+  const apart = { ...growing, share: steady.course };
+  const wide = { ...growing, share: storyOf([1, 0, 0, 2, 0, 1, 0]).course };
+  const fewShared = { ...wide, course: wide.share, share: growing.course };
+  const one = [[growing], [shared], [apart], [wide], [fewShared]];
+  for (const stories of [...one, [steady, growing], [short, steady], [failing, short]]) {
+    const said = plain(openingOf(stories, "").join(" "));
+    const [first = ""] = /\([^()]*%[^()]*\)/.exec(said) ?? [];
+    assertEquals(first.includes("95 % interval"), first !== "", said);
+    assertEquals(said.match(named)?.length ?? 0, first ? 1 : 0, said);
+  }
+  for (const story of [...one.flat(), steady, failing, short]) {
+    for (const say of [verdictWords, briefVerdict]) {
+      const isNamed = tellsInterval(story);
+      assertEquals(plain(say(story, true)).match(named)?.length ?? 0, isNamed ? 1 : 0);
+      assertEquals(plain(say(story)).includes("95 % interval"), false);
+    }
+  }
+  // three types are told in sentences, so that of the fourth stands on its card first
+  assertEquals(firstOnCards([short, failing, short, steady]), steady);
+  assertEquals(firstOnCards([short, failing, steady, growing]), null);
+  assertEquals(firstOnCards([short, failing]), null);
+});
+
+Deno.test("a card says of which years its records are, beside those of its line", () => {
+  const said = (story: Story) => plain(changeWords(story));
+  const few = "too little data for a trend; the year before: ";
+  assertEquals(
+    said(storyOf([2, 1, 0, 2, 46], { ended: "2014-02-01" })),
+    `${few}0; 51 from 2010 to 2014`,
+  );
+  assertEquals(
+    said(storyOf([3, 0, 4], { undated: 2 })),
+    `${few}0; 7 from 2010 to 2012 and 2 without a clear date`,
+  );
+  assertEquals(said(storyOf([3], { asOf: "2010-12-31" })), "too little data for a trend");
+  assertEquals(
+    said(storyOf([], { undated: 2 })),
+    "too little data for a trend; 2 without a clear date",
+  );
 });
 
 Deno.test("why no trend is told has one word for each reason, on the page, its cards and its legend", () => {

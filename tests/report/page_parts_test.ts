@@ -1,4 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
+import { unescape } from "@std/html/entities";
 import type { DocumentRecord } from "../../lib/corpus/record.ts";
 import { exhibitsOf, type Report, reportHtml, trendReport } from "../../lib/report/mod.ts";
 import { tableHtml } from "../../lib/report/html/table.ts";
@@ -26,6 +27,29 @@ Deno.test("a report on several topics tells what happened with each before more 
     );
     assertEquals(charts.length, 2, "each topic has its views");
     for (const { views } of charts) assert(views.length > 5);
+  }, { asOf: "2016-12-31" });
+});
+
+Deno.test("what is sent on shows its title and what happened first, of several topics each", async () => {
+  const records = [...patents("<one>", 2010, COUNTS), ...patents("two", 2010, COUNTS.toReversed())];
+  await withRecords(records, async (trends) => {
+    const [one, two] = [await trends.topic("<one>"), await trends.topic("two")];
+    const previewOf = async (about: Parameters<typeof trendReport>[1]) => {
+      const report = await trendReport(trends, about);
+      const html = await reportHtml(report);
+      const [head] = html.split("<style>");
+      const said = (name: string) =>
+        unescape(
+          new RegExp(`<meta (?:name|property)="${name}" content="([^"<>]*)">`).exec(head!)![1]!,
+        );
+      assertEquals(said("og:title"), `${report.title}: trend report`);
+      assertEquals(said("og:description"), said("description"));
+      return [said("description"), ...report.lines.map(({ opening }) => opening[0])];
+    };
+    const [alone, first] = await previewOf(one);
+    assertEquals(alone, first);
+    const [both, of, other] = await previewOf([one, two]);
+    assertEquals(both, `<one>: ${of} Two: ${other}`);
   }, { asOf: "2016-12-31" });
 });
 

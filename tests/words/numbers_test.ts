@@ -57,6 +57,9 @@ Deno.test("lists and capitals", () => {
   assertEquals(listWords(["a", "b", "c"], "or"), "a, b or c");
   assertEquals(fewWords(["a", "b", "c", "d"], 2), "a, b and 2 more");
   assertEquals(fewWords(["a", "b"], 2), "a and b");
+  // "1 more" is no shorter than its name
+  assertEquals(fewWords(["a", "b", "c"], 2), "a, b and c");
+  assertEquals(fewWords(["a", "b", "c"], 2, { others: "other types" }), "a, b and c");
   assertEquals(capital("quantum computing"), "Quantum computing");
   assertEquals(capital("mRNA vaccines"), "mRNA vaccines");
 });

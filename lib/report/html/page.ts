@@ -5,7 +5,7 @@ import { checkGiven, checkOptions, checkSurplus } from "../../words/check.ts";
 import { capital, dayWords } from "../../words/numbers.ts";
 import { corpusTitle, licenceSentences, makerWords } from "../words/citation.ts";
 import { definitionWords } from "../words/definition.ts";
-import { originWords } from "../words/origins.ts";
+import { originParts } from "../words/origins.ts";
 import { briefReachWords, reachWords } from "../words/reach.ts";
 import { citeHtml } from "./cite.ts";
 import { REPORT, type Report, type ReportLine, type Section } from "../report.ts";
@@ -60,6 +60,7 @@ function* htmlParts(report: Report): Generator<string> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="${GENERATOR}">
+${previewHtml(report, head)}
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '${scriptHash()}'; style-src 'unsafe-inline'; img-src data:">
 <title>${text(head)}</title>
 <style>
@@ -93,6 +94,19 @@ ${foot(report)}
 `;
 }
 
+/** What a message shows of a page that it links to: the title, and what happened first. */
+function previewHtml({ lines }: Report, head: string): string {
+  const found = lines.map(({ name, opening: [first = ""] }) =>
+    lines.length > 1 ? `${capital(name)}: ${first}` : first
+  ).join(" ");
+  return [
+    `<meta name="description" content="${text(found)}">`,
+    `<meta property="og:type" content="article">`,
+    `<meta property="og:title" content="${text(head)}">`,
+    `<meta property="og:description" content="${text(found)}">`,
+  ].join("\n");
+}
+
 function firstScreen(report: Report): string {
   const { title, lines, scope, corpus, reach, made } = report;
   const synthetic = corpus.synthetic
@@ -111,7 +125,7 @@ function firstScreen(report: Report): string {
 ${lines.length > 1 ? findingsHtml(lines) : ""}${
     lines.map((line) => lineHtml(line, lines.length > 1)).join("\n")
   }
-<p class="quiet">${text(scope)}</p>`;
+${scope && `<p class="quiet">${text(scope)}</p>`}`;
 }
 
 /** What happened with each of several lines, before more is told of any. */
@@ -139,8 +153,12 @@ ${keyFiguresHtml(keyFigures)}`;
 }
 
 function originHtml(lines: readonly ReportLine[]): string {
-  const said = originWords(lines.map(({ origins }) => origins));
-  return said && `<p class="origin">${text(said)} <a href="#sources">Sources and licences</a></p>`;
+  const parts = originParts(lines.map(({ origins }) => origins));
+  if (!parts.length) return "";
+  const said = parts.map(({ text: part, isCount }) =>
+    isCount ? `<a href="#sources">${text(part)}</a>` : text(part)
+  );
+  return `<p class="origin">${said.join("")} <a href="#sources">Sources and licences</a></p>`;
 }
 
 function contents(sections: readonly Section[]): string {

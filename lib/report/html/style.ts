@@ -182,7 +182,7 @@ html{color-scheme:light}
 body{font-size:9pt}
 .page{padding:0;max-width:none}
 nav,.skip,.under,.controls,.tip,input,.folded,.more-of,#cite dl,#cite details,#data-notes details{display:none}
-p,ul,ol{max-width:none;margin-bottom:6pt}
+p,ul,ol,.more,.origin,.quiet,footer p{max-width:none;margin-bottom:6pt}
 h1{font-size:20pt}
 h2{font-size:14pt;margin:14pt 0 4pt;padding-top:6pt}
 h3{font-size:11pt;margin-bottom:3pt}

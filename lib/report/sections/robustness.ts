@@ -166,7 +166,7 @@ function curveOf(
   return {
     anchor: `${prefix}${type}-multiverse`,
     title: `${capital(noun)}${suffix}: ${grows ? "growth" : "fall"} under every choice`,
-    sentences: [verdictOf(found, noun, grows), VERDICTS[standingOf(story)]],
+    sentences: [VERDICTS[standingOf(story)], verdictOf(found, noun, grows)],
     frame: found.frame,
     show: {
       as: "chart",

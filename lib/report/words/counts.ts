@@ -10,7 +10,7 @@ import { standingOf, type Story } from "../story.ts";
 /** So few numbers are told one by one. */
 const EACH_TOLD = 3;
 /** So many sources are named. */
-const MOST_SOURCES = 2;
+const MOST_SOURCES = 3;
 
 /**
  * How many in all, and the few numbers that carry it, which add up: those in the complete buckets,
@@ -62,7 +62,8 @@ function partText({ count, when }: Part): string {
 }
 
 /** What is not in the complete buckets, each with why. */
-function apartFrom({ total, frame, course: { complete, unfinished } }: Story): Part[] {
+function apartFrom(story: Story): Part[] {
+  const { frame, course: { unfinished } } = story;
   const [flags, counts] = [frame.flags("partial"), frame.numbers("count")];
   const reasons = frame.texts("partialReason");
   const partial = frame.texts("label").flatMap((label, row) =>
@@ -76,16 +77,11 @@ function apartFrom({ total, frame, course: { complete, unfinished } }: Story): P
       ? [{ count: sumOf(buckets), when: spanWords(buckets) + why(buckets) }]
       : [];
   };
-  const left = total - sumOf(complete) - sumOf(partial) - (unfinished?.value ?? 0);
-  const outside = Math.min(left, Number(frame.facts.outside ?? 0));
   return [
     ...of("cut", () => " (asked for in part)"),
     ...(unfinished?.value ? [{ count: unfinished.value, when: sinceWords(unfinished) }] : []),
     ...of("unfinished", () => " (dated ahead)"),
-    ...(outside
-      ? [{ count: outside, when: "with dates far from all others of their source" }]
-      : []),
-    ...(left > outside ? [{ count: left - outside, when: "without a clear date" }] : []),
+    ...unplacedOf(story),
     ...of("source_ended", (buckets) => `, ${inPartWords(buckets, frame)}`),
   ];
 }
@@ -103,9 +99,44 @@ function inPartWords(buckets: readonly Bucket[], frame: Frame): string {
 }
 
 /** From the first with a record to the last. */
-function filledOf(complete: readonly Bucket[]): readonly Bucket[] {
+function filledOf(buckets: readonly Bucket[]): readonly Bucket[] {
   const isFilled = ({ value }: Bucket) => value > 0;
-  return complete.slice(complete.findIndex(isFilled), complete.findLastIndex(isFilled) + 1);
+  return buckets.slice(buckets.findIndex(isFilled), buckets.findLastIndex(isFilled) + 1);
+}
+
+/** The buckets of all records that have one, finished or not: ` from 1998 to 2025`; else empty. */
+export function wholeSpan(story: Story): string {
+  const filled = drawnOf(story);
+  return filled.length && sumOf(filled) === story.total ? ` ${spanWords(filled)}` : "";
+}
+
+/** All records with their years: `55 from 2015 to 2025 and 3 without a clear date`. */
+export function allWords(story: Story): string {
+  const filled = drawnOf(story);
+  const placed = filled.length ? [`${wholeWords(sumOf(filled))} ${spanWords(filled)}`] : [];
+  return listWords([...placed, ...unplacedOf(story).map(partText)]);
+}
+
+/** Records that no bucket holds, each with why. */
+function unplacedOf(story: Story): Part[] {
+  const left = story.total - sumOf(drawnOf(story));
+  const outside = Math.min(left, Number(story.frame.facts.outside ?? 0));
+  return [
+    ...(outside
+      ? [{ count: outside, when: "with dates far from all others of their source" }]
+      : []),
+    ...(left > outside ? [{ count: left - outside, when: "without a clear date" }] : []),
+  ];
+}
+
+/** Every bucket of a series, from the first with a record to the last. */
+function drawnOf({ frame }: Story): readonly Bucket[] {
+  const counts = frame.numbers("count");
+  return filledOf(
+    frame.texts("label").flatMap((label, row) =>
+      label === null ? [] : [{ label, value: counts[row] ?? 0 }]
+    ),
+  );
 }
 
 /** `from 3 in 2016 to a peak of 72 in 2023 and 57 in 2024`, `at most 2 a year`. */

@@ -16,22 +16,26 @@ import type { Frame } from "../../frame/mod.ts";
 import type { ChangePoints } from "../../study/mod.ts";
 import type { Course } from "../growth.ts";
 import { isClaimed, standingOf, type Story } from "../story.ts";
-import { countsWords, unitOf } from "./counts.ts";
+import { allWords, countsWords, unitOf } from "./counts.ts";
 import { briefVerdict, verdictWords } from "./verdict.ts";
 
 /** What is known of a type of evidence, in the order of what matters. */
 export function storySentences(story: Story): string[] {
   return [
-    trendSentence(story),
+    trendSentence(story, true),
     endSentence(story),
     moneySentence(story),
     leaderSentence(story),
   ].filter(Boolean);
 }
 
-/** What happened and how sure that is, then the numbers that it rests on. */
-export function trendSentence(story: Story): string {
-  return `${verdictWords(story)}. ${capital(countsWords(story))}${coveredWords(story)}.`;
+/**
+ * What happened and how sure that is, then the numbers that it rests on.
+ *
+ * @param isFirst whether its interval is the first of a text, and says what it is
+ */
+export function trendSentence(story: Story, isFirst = false): string {
+  return `${verdictWords(story, isFirst)}. ${capital(countsWords(story))}${coveredWords(story)}.`;
 }
 
 /** Why the complete buckets end where they do, where no number after them says it. */
@@ -61,16 +65,16 @@ function endSentence({ ended, course }: Story): string {
   return `${sources.length ? endWords(sources) : `The data end ${whenWords(day)}`}.`;
 }
 
-/** The verdict for a card, the number before the one that it shows, and all of them. */
-export function changeWords(story: Story): string {
+/** The verdict for a card, the number before the one that it shows, and all with their years. */
+export function changeWords(story: Story, isFirst = false): string {
   const { course } = story;
   const before = course.complete.at(-2);
   const isRate = isClaimed(story) || standingOf(story) === "unclear";
   const shown = course.complete.at(-1) ?? course.unfinished;
   return [
-    briefVerdict(story),
+    briefVerdict(story, isFirst),
     before && !isRate ? `the ${unitOf(course)} before: ${wholeWords(before.value)}` : "",
-    isClaimed(story) || story.total === shown?.value ? "" : `${wholeWords(story.total)} in all`,
+    isClaimed(story) || story.total === shown?.value ? "" : allWords(story),
   ].filter(Boolean).join("; ");
 }
 

@@ -39,49 +39,84 @@ export function meaningsOf(stories: readonly Story[]): string {
   ].filter(Boolean).join(" ");
 }
 
-/** What the records did, and how sure that is, with what speaks against it. */
-export function verdictWords(story: Story): string {
+/** Whether the verdict on a story tells an interval. */
+export function tellsInterval(story: Story): boolean {
+  return ["claimed", "mostly", "unclear"].includes(standingOf(story));
+}
+
+/**
+ * What the records did, and how sure that is: what speaks against a number stands before it, and what
+ * does not hold has none.
+ *
+ * @param isFirst whether its interval is the first of a text, and says what it is
+ */
+export function verdictWords(story: Story, isFirst = false): string {
   const { course, noun } = story;
   const standing = standingOf(story);
   switch (standing) {
     case "claimed":
     case "mostly":
-      return claimOf(story, standing);
+      return claimOf(story, standing, isFirst);
     case "fails":
-      return `${capital(WORDS.fails)} in ${noun} ${yearsOf(course)}: ${
-        signedRateOf(course)
-      } by one ` +
-        `method, but ${agreeingOf(story)}`;
+      return `${capital(WORDS.fails)} in ${noun} ${yearsOf(course)}: ${agreeingOf(story)}`;
     case "doubted":
       return `A trend in ${noun} ${yearsOf(course)} ${MISLEADS}: ${reasonsOf(story)}`;
     case "unclear":
-      return `${capital(WORDS.unclear)} in ${noun} ${yearsOf(course)} (${openRateOf(course)})${
-        openShare(story)
-      }`;
+      return `${capital(WORDS.unclear)} in ${noun} ${yearsOf(course)} (${
+        openRateOf(course, isFirst)
+      })${openShare(story)}`;
     case "few":
       return `${capital(WORDS.few)} in ${noun}${fewOf(story)}`;
   }
 }
 
-/** The number, and the share where it goes another way, in the same sentence. */
-function claimOf({ course, share, noun, robust }: Story, standing: Standing): string {
-  const moved = isClaim(course)
-    ? `${capital(noun)} ${movedOf(course)} ${rateOf(course)} ${yearsOf(course)}${
-      standing === "mostly" && robust ? `, in ${waysOf(robust)} to compute it` : ""
-    }`
-    : `${capital(noneWords(course))} in ${noun} ${yearsOf(course)}`;
-  if (!share || share.trend === "unknown") return moved;
+/** The number and the share in one sentence: the share first where it goes another way. */
+function claimOf(story: Story, standing: Standing, isFirst: boolean): string {
+  const { course, share, noun } = story;
+  const moved = (isFirst: boolean) =>
+    isClaim(course)
+      ? movedWords(story, standing, isFirst)
+      : `${noneWords(course, isFirst)} in ${noun} ${yearsOf(course)}`;
+  if (!share || share.trend === "unknown") return capital(moved(isFirst));
   const theirs = `their share of all ${noun}`;
-  if (share.trend === "none") {
-    return `${moved}, but ${theirs} showed ${noneWords(share)}`;
+  if (!hasInterval(share)) return capital(`${moved(isFirst)}, with ${WORDS.few} in ${theirs}`);
+  if (!isClaim(course)) {
+    return capital(`${moved(isFirst)}, but ${theirs} ${wayOf(share, isFirst && !isTold(course))}`);
   }
-  const word = share.trend === course.trend ? "and" : "but";
-  return `${moved}, ${word} ${theirs} ${movedOf(share)} ${rateOf(share)}`;
+  return capital(
+    share.trend === course.trend
+      ? `${moved(isFirst)}, and ${theirs} ${wayOf(share, false)}`
+      : `while ${theirs} ${wayOf(share, isFirst)}, ${moved(false)}`,
+  );
+}
+
+/** `grew 18 % a year (12 to 25 %)`, `showed no clear trend (−3 to 5 % a year)`. */
+function wayOf(course: Course, isFirst: boolean): string {
+  return isClaim(course)
+    ? `${movedOf(course)} ${rateOf(course, isFirst)}`
+    : `showed ${noneWords(course, isFirst)}`;
+}
+
+/** How the number moved; what does not hold in every way begins with in how many it does. */
+function movedWords(
+  { course, noun, robust }: Story,
+  standing: Standing,
+  isFirst: boolean,
+): string {
+  const rate = `${rateOf(course, isFirst)} ${yearsOf(course)}`;
+  return standing === "mostly" && robust
+    ? `in ${waysOf(robust)} to compute it, ${noun} ${movedOf(course)}, here by ${rate}`
+    : `${noun} ${movedOf(course)} ${rate}`;
+}
+
+/** Whether the words on a course have an interval. */
+function hasInterval(course: Course): boolean {
+  return isClaim(course) || isTold(course);
 }
 
 /** Of a course that shows no trend: whether it could have. */
-function noneWords(course: Course): string {
-  return isTold(course) ? `${WORDS.unclear} (${openRateOf(course)})` : WORDS.few;
+function noneWords(course: Course, isFirst = false): string {
+  return isTold(course) ? `${WORDS.unclear} (${openRateOf(course, isFirst)})` : WORDS.few;
 }
 
 function movedOf({ trend }: Course): "grew" | "fell" {
@@ -93,13 +128,16 @@ function waysOf({ verdicts: { holds, contradicted, undecided } }: NonNullable<St
   return `${wholeWords(holds)} of ${countWords(holds + contradicted + undecided, "ways")}`;
 }
 
-function agreeingOf({ robust }: Story): string {
-  if (!robust) return "it was not computed in another way";
-  const { contradicted } = robust.verdicts;
+/** How few ways find what one does: `only 4 of 8 ways to compute it find growth`. */
+function agreeingOf({ robust, course: { trend } }: Story): string {
+  const [found, opposite] = trend === "grows" ? ["growth", "a fall"] : ["a fall", "growth"];
+  if (!robust) return `${found} was found in one way, and not looked for in another`;
+  const { holds, contradicted } = robust.verdicts;
+  const find = (count: number) => count === 1 ? "finds" : "find";
   const against = contradicted
-    ? ` and ${wholeWords(contradicted)} ${contradicted === 1 ? "finds" : "find"} the opposite`
+    ? `, and ${wholeWords(contradicted)} ${find(contradicted)} ${opposite}`
     : "";
-  return `only ${waysOf(robust)} to compute it agree${against}`;
+  return `only ${waysOf(robust)} to compute it ${find(holds)} ${found}${against}`;
 }
 
 /** What forbids to tell a trend, within a sentence. */
@@ -165,21 +203,15 @@ function reasonsOf({ grave, course }: Pick<Story, "grave" | "course">): string {
 }
 
 /** The same in so few words that a card holds them. */
-export function briefVerdict(story: Story): string {
-  const { course, share } = story;
+export function briefVerdict(story: Story, isFirst = false): string {
+  const { course } = story;
   const standing = standingOf(story);
   switch (standing) {
     case "claimed":
-    case "mostly": {
-      const number = isClaim(course)
-        ? `${signedRateOf(course)} ${yearsOf(course)}${
-          standing === "mostly" && story.robust ? `, in ${waysOf(story.robust)}` : ""
-        }`
-        : noneWords(course);
-      return `${number}${shareChange(course, share)}`;
-    }
+    case "mostly":
+      return briefClaim(story, standing, isFirst);
     case "unclear":
-      return `${WORDS.unclear} (${openRateOf(course)} ${yearsOf(course)})`;
+      return `${WORDS.unclear} (${openRateOf(course, isFirst)} ${yearsOf(course)})`;
     case "fails":
     case "doubted":
     case "few":
@@ -187,11 +219,17 @@ export function briefVerdict(story: Story): string {
   }
 }
 
-/** The share, where it does not go the way of the number. */
-function shareChange(course: Course, share: Course | null): string {
-  if (!share || share.trend === "unknown" || share.trend === course.trend) return "";
-  if (share.trend === "none") {
-    return `; ${WORDS[isTold(share) ? "unclear" : "few"]} in their share of all`;
-  }
-  return `; their share of all ${movedOf(share)} ${rateOf(share)}`;
+/** The number, after the share where that goes another way. */
+function briefClaim(story: Story, standing: Standing, isFirst: boolean): string {
+  const { course, share, robust } = story;
+  const limit = standing === "mostly" && robust ? `in ${waysOf(robust)}, here ` : "";
+  const number = (isFirst: boolean) =>
+    isClaim(course)
+      ? `${limit}${signedRateOf(course, isFirst)} ${yearsOf(course)}`
+      : noneWords(course, isFirst);
+  if (!share || share.trend === "unknown" || share.trend === course.trend) return number(isFirst);
+  const way = isClaim(share)
+    ? signedRateOf(share, isFirst)
+    : WORDS[isTold(share) ? "unclear" : "few"];
+  return `${way} in their share of all, but ${number(isFirst && !isClaim(share))} in number`;
 }
