@@ -1,6 +1,6 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import { differences, pairs, type Told } from "../../engines/answering/states/compare_entries.ts";
-import { MARK_BYTES, type StateChanges } from "../../engines/embedded/store/ledger.ts";
+import { MARK_BYTES, type StateChanges } from "../../engines/answering/states/ledger.ts";
 import {
   entriesWithout,
   linksOf,

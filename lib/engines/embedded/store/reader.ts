@@ -20,7 +20,7 @@ import {
   type ReferenceKind,
   type StoredCollection,
 } from "./layout.ts";
-import type { OldState, StateChanges } from "./ledger.ts";
+import type { OldState, StateChanges } from "../../answering/states/ledger.ts";
 import { LinkLists } from "./link_lists.ts";
 import type { Links } from "./link_rows.ts";
 import { Memory } from "./memory.ts";

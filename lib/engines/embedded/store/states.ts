@@ -2,7 +2,7 @@ import type { Collection } from "../../../catalogue/collections.ts";
 import { stateOf, type ToldState } from "../../answering/known_states.ts";
 import type { FileInfo } from "../../engine.ts";
 import type { Meta } from "./layout.ts";
-import { type OldState, recordsIn, type StateChanges } from "./ledger.ts";
+import { type OldState, recordsIn, type StateChanges } from "../../answering/states/ledger.ts";
 import type { Memory } from "./memory.ts";
 import { unpackChanges } from "../../answering/states/pack_changes.ts";
 import { unpackState } from "../../answering/states/pack_state.ts";
