@@ -2,6 +2,8 @@ import { assertEquals, assertThrows } from "@std/assert";
 import type { NamedSeries } from "../../lib/frame/align.ts";
 import type { SeriesWindow } from "../../lib/frame/buckets.ts";
 import { longFrame, wideFrame } from "../../lib/frame/compare_frame.ts";
+import { displayHtml } from "../../lib/frame/display/html.ts";
+import { displayText } from "../../lib/frame/display/text.ts";
 import { partialFlags, seriesNames } from "../../lib/frame/wide.ts";
 import { context } from "./_context.ts";
 
@@ -140,4 +142,20 @@ Deno.test("a name that another column has is refused; nothing to compare is an e
   const empty = wideFrame([named("a", 2020, [])], YEARS);
   assertEquals(empty.height, 0);
   assertEquals(empty.columns, ["label", "start", "end", "a", "partial"]);
+});
+
+Deno.test("where a series goes on after the day that all reach, that day is not said to be the last", () => {
+  const all = [named("a", 2018, [1, 2]), named("b", 2018, [1, 2, 3, 4])];
+  const { provenance } = YEARS;
+  for (const made of [wideFrame, longFrame]) {
+    const said = (asOf: string) => {
+      const frame = made(all, { ...YEARS, provenance: { ...provenance, asOf } });
+      const html = displayHtml(frame);
+      const [text] = /as of .*/.exec(displayText(frame))!;
+      assertEquals(html.includes(`${text}<`), true, html);
+      return text;
+    };
+    assertEquals(said("2019-09-26"), "as of 2019-09-26 or later");
+    assertEquals(said("2021-12-31"), "as of 2021-12-31");
+  }
 });

@@ -2,7 +2,8 @@ import { briefNotes } from "../../words/brief_notes.ts";
 import { knownText } from "../../words/known_day.ts";
 import type { Note } from "../../words/note.ts";
 import { countWords, listWords, wholeWords } from "../../words/numbers.ts";
-import type { Table } from "../table.ts";
+import { reachesBeyond } from "../reaches_beyond.ts";
+import type { ReadTable, Table } from "../table.ts";
 import type { ColumnSchema } from "../schema.ts";
 import type { Cells } from "./cells.ts";
 import { oneLine } from "./clean.ts";
@@ -55,9 +56,10 @@ export function moreNotesLine(notes: readonly Note[]): string | null {
 }
 
 /** Whose numbers these are and how far the data reaches. */
-export function sourceLine({ provenance }: Table): string {
-  const { title, synthetic, asOf, asOfPrecision: precision } = provenance;
-  const known = asOf && `as of ${knownText({ day: asOf, precision })}`;
+export function sourceLine(table: Table | ReadTable): string {
+  const { title, synthetic, asOf, asOfPrecision: precision } = table.provenance;
+  const later = "numbers" in table && reachesBeyond(table) ? " or later" : "";
+  const known = asOf && `as of ${knownText({ day: asOf, precision })}${later}`;
   return [oneLine(title, 120), synthetic && "synthetic data", known]
     .filter(Boolean).join(" · ");
 }

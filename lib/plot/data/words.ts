@@ -1,6 +1,7 @@
 import { yearStartOf } from "../../frame/fiscal_years.ts";
 import type { Frame } from "../../frame/frame.ts";
 import type { Facts } from "../../frame/provenance.ts";
+import { reachesBeyond } from "../../frame/reaches_beyond.ts";
 import { capital } from "../../words/numbers.ts";
 import { knownWords } from "../../words/known_day.ts";
 import { briefNotes } from "../../words/brief_notes.ts";
@@ -69,7 +70,7 @@ export function sourceOf(frame: Frame, records: number | null, formats: Formats)
     title && `Source: ${title}`,
     asOf &&
     `as of ${precision ? knownWords({ day: asOf, precision }) : formats.day(asOf)}${
-      reachesBeyond(frame, asOf) ? " or later" : ""
+      reachesBeyond(frame) ? " or later" : ""
     }`,
     total !== null && formats.count(total, nounOf(frame)),
     synthetic && "synthetic data",
@@ -112,14 +113,6 @@ function caveatsOf({ notes }: Frame, amounts: boolean): string[] {
     CAVEATS.has(code) || (amounts && code === "doubted_amounts_within")
   );
   return briefNotes(caveats).lines.map((each) => `${each}.`);
-}
-
-/** Whether series of a comparison go on after the first of them ends. */
-function reachesBeyond(frame: Frame, asOf: string): boolean {
-  const end = Date.parse(asOf.slice(0, 10));
-  return (frame.kind === "wide" || frame.kind === "long") &&
-    frame.columns.includes("start") &&
-    frame.numbers("start").some((start) => start !== null && start > end);
 }
 
 function numberFact(facts: Facts, name: string): number | null {
