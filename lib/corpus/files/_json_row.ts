@@ -6,8 +6,5 @@ export type JsonRow =
 /** What JSON.parse says of a record, without the text that it quotes. */
 export function jsonFault(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.toWellFormed().replace(
-    / (?:in|after) JSON at [\s\S]*$|, (?:\.\.\.)?"[\s\S]*$/,
-    "",
-  );
+  return message.toWellFormed().replace(/ in JSON at [\s\S]*$|, (?:\.\.\.)?"[\s\S]*$/, "");
 }

@@ -6,6 +6,7 @@ import { jsonFault, type JsonRow } from "./_json_row.ts";
 import { jsonValue, parsedJson } from "./_json_value.ts";
 
 const LONGEST_JUNK = 1 << 20;
+const NO_RECORD = "neither an object nor an array";
 const ENDS = "the text ends before its end";
 
 interface Lost {
@@ -73,7 +74,7 @@ export class JsonSplitter {
       case "nothing":
         if (first === "[") return this.#to("array");
         if (first === "{") return this.#object();
-        return this.#head === undefined ? this.#junk() : this.#giveUp("broken");
+        return this.#head === undefined ? this.#junk() : this.#giveUp("broken", NO_RECORD);
       case "page":
         if (first === "}") return this.#to(--this.#depth > 0 ? "page" : "nothing");
         return first === ":" ? this.#to("page") : this.#value(false);
@@ -115,7 +116,7 @@ export class JsonSplitter {
     const isApart = after > end || after === this.#text.length || this.#text[after] === "]";
     const isElement = isApart && this.#text[after] !== ":" &&
       parsedJson(this.#text.slice(this.#at, end)) !== undefined;
-    return isElement ? this.#record(end) : this.#giveUp("broken");
+    return isElement ? this.#record(end) : this.#giveUp("broken", NO_RECORD);
   }
 
   #record(end: number): JsonRow {
@@ -132,11 +133,11 @@ export class JsonSplitter {
   }
 
   /** Gives up the value at hand, which does not end or not as values do. */
-  #giveUp(why: "cut" | "broken"): "none" | "cut" {
+  #giveUp(why: "cut" | "broken", fault?: string): "none" | "cut" {
     const needed = why === "cut" ? LONGEST_RECORD : this.#head === undefined ? LONGEST_HEAD : 0;
     if (this.#text.length - this.#at < needed && !this.#isWhole) return "cut";
     if (this.#head === undefined) this.#head = headAt(this.#text, this.#at);
-    const reason = why === "broken" ? this.#fault() : this.#isWhole ? ENDS : TOO_LONG;
+    const reason = why === "broken" ? fault ?? this.#fault() : this.#isWhole ? ENDS : TOO_LONG;
     this.#lost = { line: this.#lineAt(this.#at), reason, start: this.#passed + this.#at };
     return "none";
   }
@@ -172,7 +173,7 @@ export class JsonSplitter {
     if (end < 0 && !this.#isWhole && this.#text.length - this.#at < LONGEST_JUNK) return "cut";
     const line = this.#lineAt(this.#at);
     this.#at = end < 0 ? this.#text.length : end;
-    return { line, broken: "neither an object nor an array" };
+    return { line, broken: NO_RECORD };
   }
 
   #lineAt(at: number): number {
