@@ -107,6 +107,18 @@ interface Read {
   readonly path: string;
 }
 
+/** In what rows of one record may contradict each other. */
+export type DisagreeingField = "name" | "title" | "date" | "amount" | "type";
+
+/** Which of the rows of one record stands: the last that is read, or that of the first source by name. */
+export type StandingRule = "last" | "first_source";
+
+const RULES: Readonly<Record<StandingRule, string>> = {
+  last: "the row that is read last stands: below a folder, and with --add, name the file that " +
+    "should win so that it sorts last, else give it last",
+  first_source: "of works with one DOI that of the source whose name sorts first stands",
+};
+
 /** What a build says of a corpus. */
 export const CORPUS = {
   /** Organisations that somebody decided are one. */
@@ -120,6 +132,33 @@ export const CORPUS = {
   merged_rows: ({ count, ...read }: Read & { count: number }): string =>
     `${readWords(read)}: ${countWords(count, "rows")} ${count === 1 ? "is" : "are"} of a record ` +
     "that another row gives too, and became one with it",
+
+  /** Rows that gave way to another of their record and say otherwise; `stands` null: nothing. */
+  merged_rows_differ: (
+    { count, fields, rule, example, ...read }: Read & {
+      count: number;
+      fields: readonly { readonly field: DisagreeingField; readonly count: number }[];
+      rule: StandingRule;
+      example: {
+        readonly id: string;
+        readonly field: DisagreeingField;
+        readonly stands: string | null;
+        readonly standsIn: string;
+        readonly left: string;
+        readonly leftIn: string;
+      };
+    },
+  ): string => {
+    const { id, field, stands, standsIn, left, leftIn } = example;
+    const among = fields.map(({ field, count: some }) =>
+      some === count ? field : `${field} (${wholeWords(some)})`
+    );
+    return `${readWords(read)}: ${countWords(count, "rows")} that became one with another ${
+      count === 1 ? "contradicts" : "contradict"
+    } it in ${listWords(among)}: the ${field} of ${id} is ${
+      stands === null ? "nothing" : valueWords(stands)
+    } as ${standsIn} says, not ${valueWords(left)} as ${leftIn} does; ${RULES[rule]}`;
+  },
 
   /** What an importer had to assume, how often, and where first. */
   remark: (
@@ -215,6 +254,12 @@ interface Doubted {
   readonly collection: string;
   readonly importer: string;
   readonly count: number;
+}
+
+/** A value in quotation marks, cut where it is long. */
+function valueWords(text: string): string {
+  const characters = [...text];
+  return `"${characters.length > 60 ? `${characters.slice(0, 59).join("")}…` : text}"`;
 }
 
 function firstWords(count: number): string {
