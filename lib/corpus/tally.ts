@@ -12,10 +12,13 @@ import type { RecordSource } from "./source.ts";
 
 /** A remark, and the first row that it is about. */
 interface First {
-  readonly remark: Remark;
+  remark: Remark;
   readonly file: string;
   readonly line: number;
 }
+
+/** So many texts are told that could not be read. */
+const MOST_TEXTS = 3;
 
 /** Where rows gave way to others that say otherwise, and the first of them. */
 interface Contradicted {
@@ -104,12 +107,15 @@ export class Tally {
     if (date) this.reached.add(date);
   }
 
-  /** Equal remarks are counted; the place of the first is told. */
+  /** Equal remarks are counted; the place of the first is told, and a few of the texts. */
   remark(remark: Remark, file: string, line: number): void {
-    const key = JSON.stringify(remark);
+    const key = JSON.stringify(remark, (name, value) => name === "texts" ? null : value);
     const known = this.#remarks.get(key);
-    if (known) known.count++;
-    else this.#remarks.set(key, { remark, file: fileName(file), line, count: 1 });
+    if (!known) {
+      return void this.#remarks.set(key, { remark, file: fileName(file), line, count: 1 });
+    }
+    known.count++;
+    known.remark = withTexts(known.remark, remark);
   }
 
   /** Counts a row that gave way to one that says otherwise. */
@@ -177,6 +183,13 @@ export class Tally {
       ...[...this.#remarks.values()].map((each) => note("remark", { importer, path, ...each })),
     ];
   }
+}
+
+/** A remark with the texts of a later one. */
+function withTexts(remark: Remark, later: Remark): Remark {
+  if (!("texts" in remark.data && "texts" in later.data)) return remark;
+  const texts = [...new Set([...remark.data.texts, ...later.data.texts])].slice(0, MOST_TEXTS);
+  return { ...remark, data: { ...remark.data, texts } } as Remark;
 }
 
 /** The digest of a file; of several one over theirs. */

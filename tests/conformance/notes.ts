@@ -6,3 +6,8 @@ export { sorted } from "../../lib/court/outcome.ts";
 export function unknown(kind: string, id: string): Note {
   return note("unknown_ids", { kind, collection: null, count: 1, ids: [id] });
 }
+
+/** The same without what only builds tell, which the reference is none of: how rows contradict. */
+export function sortedFacts(notes: readonly Note[]): Note[] {
+  return sorted(notes.filter(({ code }) => code !== "merged_rows_differ"));
+}

@@ -1,3 +1,4 @@
+import { currenciesMeant } from "../currencies.ts";
 import { type Coarse, knownWords, whenWords } from "../known_day.ts";
 import {
   capital,
@@ -24,6 +25,17 @@ const REMARKS = {
   /** A value that is not of the kind that its field is of. */
   unreadable_field: ({ field, kind }: { field: string; kind: string }): string =>
     `${field} is left out where it is no ${kind === "date" ? "date that exists" : kind}`,
+
+  /** Texts that are no amount of money; the first of them. */
+  unreadable_amount: ({ field, texts }: Told): string =>
+    `${field} is left out where it is no amount of a known currency: ${toldWords(texts)}`,
+
+  /** Amounts of which nothing tells the currency, and what stands in its place, the first of it. */
+  unknown_currency: ({ field, texts }: Told): string =>
+    `${field} is left out where its currency is not known: ${
+      toldWords(texts)
+    }; write a code such ` +
+    "as EUR",
 
   /** Letters that stand for the bytes of one. */
   encoded_twice: ({ field }: { field: string }): string =>
@@ -86,6 +98,20 @@ const REMARKS = {
   /** A side of an acquisition. */
   unknown_company: (): string => "a company of the acquisition is not known",
 };
+
+/** What a field says, an example or a few. */
+interface Told {
+  readonly field: string;
+  readonly texts: readonly string[];
+}
+
+function toldWords(texts: readonly string[]): string {
+  return listWords(texts.map((text) => {
+    const meant = currenciesMeant(text);
+    if (text === "") return "nothing";
+    return valueWords(text) + (meant.length ? ` (${listWords(meant, "or")}?)` : "");
+  }));
+}
 
 type RemarkCode = keyof typeof REMARKS;
 type RemarkData<C extends RemarkCode> = DataOf<(typeof REMARKS)[C]>;
