@@ -1,4 +1,4 @@
-import { sortedFactsFacts } from "../../lib/court/outcome.ts";
+import { sortedFacts } from "./notes.ts";
 import type { CorpusInfo } from "../../lib/engines/engine.ts";
 
 export { outcomeOf, tableOf } from "../../lib/court/outcome.ts";
