@@ -62,10 +62,10 @@ const OPTIONS: Checks<ChangeOptions> = {
  *     `${folder}/${name}.json`,
  *     `[{"id":"https://openalex.org/W${id}","title":"Solar cells","publication_date":"2024-05-17"}]`,
  *   );
- * await works("may", 1);
- * await using before = await build(`${folder}/corpus.sqlite`, `${folder}/may.json`);
- * await works("june", 2);
- * await using trends = await changeCorpus(`${folder}/corpus.sqlite`, { add: `${folder}/june.json` });
+ * await works("2024-05", 1);
+ * await using before = await build(`${folder}/corpus.sqlite`, `${folder}/2024-05.json`);
+ * await works("2024-06", 2);
+ * await using trends = await changeCorpus(`${folder}/corpus.sqlite`, { add: `${folder}/2024-06.json` });
  * assertEquals(await trends.researchArticles().count(), 2);
  * await Deno.remove(folder, { recursive: true });
  * ```

@@ -87,6 +87,15 @@ export function withoutFolders<T extends types.CorpusInfo>(info: T): T {
       switch (each.code) {
         case "merged_rows":
           return note(each.code, { ...each.data, path: lastPart(each.data.path) });
+        case "merged_rows_differ": {
+          const { example } = each.data;
+          const [standsIn, leftIn] = [lastPart(example.standsIn), lastPart(example.leftIn)];
+          return note(each.code, {
+            ...each.data,
+            path: lastPart(each.data.path),
+            example: { ...example, standsIn, leftIn },
+          });
+        }
         case "remark":
           return note(each.code, { ...each.data, path: lastPart(each.data.path) });
         default:

@@ -2,15 +2,16 @@ import { type Collection, isDocumentType } from "../catalogue/collections.ts";
 import { normalisedDoi } from "../catalogue/doi.ts";
 import type { FileInfo, SourceInfo } from "../engines/engine.ts";
 import type { Note } from "../words/note.ts";
-import type { Remark } from "../words/notes/corpus.ts";
+import type { Remark, StandingRule } from "../words/notes/corpus.ts";
 import type { Imported } from "./importers/importer.ts";
 import { mergedOrganization } from "./organizations.ts";
 import { organizationId } from "./identity.ts";
-import { bytes } from "./index/growable.ts";
+import { bytes, float64s } from "./index/growable.ts";
 import { recordIn, type RowKeeper } from "./kept/row_keeper.ts";
 import { withParts } from "./joined.ts";
 import type { Pulse } from "./pulse.ts";
 import { type KnownDay, latestDay } from "../words/known_day.ts";
+import { dateOf, disagreements } from "./disagreements.ts";
 import { DayCounts, knownDay } from "./reach/day_counts.ts";
 import { limitsOf } from "./reach/limits.ts";
 import type { DocumentRecord, OrganizationRecord, SourceDate, SourceRecord } from "./record.ts";
@@ -60,6 +61,8 @@ export class Intake {
   readonly #told = new Set<string>();
   /** Of each record whether it is stored as its row tells it. */
   readonly #isAlike = bytes();
+  /** When its source last updated each record, by its place; NaN where it does not tell. */
+  readonly #updated = float64s();
 
   /** @param keeper keeps the rows; left out: nobody needs them again */
   constructor(
@@ -155,9 +158,11 @@ export class Intake {
       for (const each of works) this.#changes(each);
       const merged = mergedWork(works);
       this.staging.update({ ...first!, record: merged }, instantOf(merged));
-      for (const { sequence, source, counted } of others) {
-        this.staging.remove(sequence);
-        if (counted) this.#files[source]!.merge();
+      for (const other of others) {
+        this.staging.remove(other.sequence);
+        if (!other.counted) continue;
+        this.#files[other.source]!.merge();
+        this.#compare({ ...first!, record: merged }, other, "first_source");
       }
     }
   }
@@ -220,10 +225,9 @@ export class Intake {
       const { part, line } = imported;
       this.staging.putPart({ source: number, line, part });
     } else {
-      const { record, kept } = imported;
+      const { record, kept, asOf } = imported;
       counts.records++;
-      const before = this.#stage(number, record, true, kept);
-      if (before?.counted) this.#files[before.source]!.merge();
+      this.#stage(number, record, { asOf, kept });
       tally.collections.add(record.kind);
       tally.reaches(reachedBy(imported));
     }
@@ -239,6 +243,7 @@ export class Intake {
     }
     this.#sequence++;
     this.#isAlike.push(1);
+    this.#setUpdated(sequence, asOf);
     counts.records++;
     counts.tally.collections.add(kind);
     counts.tally.reaches(reachedOn(asOf, date));
@@ -268,7 +273,7 @@ export class Intake {
     if (text !== null && this.#told.has(text)) return this.#pass();
     if (this.#told.size === MOST_TOLD) this.#told.clear();
     if (text !== null) this.#told.add(text);
-    this.#stage(source, record, false);
+    this.#stage(source, record);
   }
 
   /** The same of one as JSON. */
@@ -283,32 +288,48 @@ export class Intake {
     this.#isAlike.push(0);
   }
 
-  /** @returns what it replaced or joined, or null */
-  #stage(source: number, record: SourceRecord, counted: boolean, kept?: number): Staged | null {
-    const sequence = this.#sequence++;
+  /** @param row what else the row of the record tells; left out: it is told beside another's */
+  #stage(
+    source: number,
+    record: SourceRecord,
+    row?: Pick<Extract<Imported, { record: SourceRecord }>, "asOf" | "kept">,
+  ): void {
+    const sequence = this.#sequence++, counted = row !== undefined;
     this.#isAlike.push(0);
+    this.#setUpdated(sequence, row?.asOf);
     const { kind } = record;
     const own = kind === "organizations" ? organizationId("", record) : record.id;
     const id = kind === "organizations" ? this.sameAs.of(own) : own;
     const before = this.staging.find(kind, id);
+    const known = before?.counted && counted ? before : null;
+    const order = known ? this.#compareUpdates(known, { sequence, source, record }) : null;
+    const isOlder = order !== null && order > 0;
+    if (known) this.#files[isOlder ? source : known.source]!.merge();
     if (before && kind === "organizations") {
-      const known = before.record as OrganizationRecord;
+      const told = before.record as OrganizationRecord;
       // of rows the last wins, and its own over those that are taken for it; what others tell beside
       // only adds to them
-      const isTaken = own !== id && organizationId("", known) === id;
-      const isOwn = own === id && organizationId("", known) !== id;
-      const wins = (counted || isOwn) && !isTaken;
-      const merged = wins ? mergedOrganization(record, known) : mergedOrganization(known, record);
-      const staged = { ...before, ...(counted && { source, counted }), record: merged };
-      this.staging.update(staged, instantOf(staged.record));
-      return before;
+      const isTaken = own !== id && organizationId("", told) === id;
+      const isOwn = own === id && organizationId("", told) !== id;
+      const wins = (counted && !isOlder || isOwn) && !isTaken;
+      const merged = wins ? mergedOrganization(record, told) : mergedOrganization(told, record);
+      const isCredited = counted && !isOlder;
+      const staged = { ...before, ...(isCredited && { source, counted }), record: merged };
+      if (isCredited) this.#setUpdated(before.sequence, row.asOf ?? NaN);
+      if (known && !order && own === organizationId("", told)) {
+        this.#compare({ source, record: merged }, known, "last");
+      }
+      return this.staging.update(staged, instantOf(staged.record));
     }
+    const kept = row?.kept;
+    const whole = before && kept !== undefined ? this.staging.whole(record, kept).record : record;
+    if (known && isOlder) return this.#takeOlder(known, sequence, whole);
     if (before) {
       this.#changes(before);
       this.staging.remove(before.sequence);
     }
-    const whole = before && kept !== undefined ? this.staging.whole(record, kept).record : record;
     const merged = before ? ofRepeated(whole, before.record) : whole;
+    if (known && !order) this.#compare({ source, record: merged }, known, "last");
     if (counted && isDocumentType(kind)) {
       this.#isAlike.set(sequence, 1);
       if (merged !== whole) this.#changes({ sequence, record: whole });
@@ -323,14 +344,65 @@ export class Intake {
         ...(isKept ? { record, kept: { document: kept } } : { record: merged }),
       },
     );
-    return before;
+  }
+
+  /** Puts a row below the record that it is of, which its source updated later. */
+  #takeOlder(later: Staged, sequence: number, record: SourceRecord): void {
+    if (isDocumentType(record.kind)) this.keeper?.apart(sequence, record);
+    const merged = ofRepeated(later.record, record);
+    if (merged === later.record) return;
+    this.#changes(later);
+    this.staging.update({ ...later, record: merged }, instantOf(merged));
+  }
+
+  /**
+   * Whether the source updated a record before or after another of its id: the sign of the
+   * difference; null where it does not tell of both, and of rows that each tell a part.
+   */
+  #compareUpdates(
+    one: Pick<Staged, "sequence" | "source" | "record">,
+    other: Pick<Staged, "sequence" | "source" | "record">,
+  ): number | null {
+    const isOfOne = this.#files[one.source]!.importer === this.#files[other.source]!.importer;
+    if (!isOfOne || isPart(one.record) || isPart(other.record)) return null;
+    const difference = this.#updatedAt(one.sequence) - this.#updatedAt(other.sequence);
+    return Number.isNaN(difference) ? null : Math.sign(difference);
+  }
+
+  #setUpdated(sequence: number, asOf: number | null | undefined): void {
+    if (asOf === undefined || asOf === null) return;
+    while (this.#updated.length <= sequence) this.#updated.push(NaN);
+    this.#updated.set(sequence, asOf);
+  }
+
+  #updatedAt(sequence: number): number {
+    return sequence >= 0 && sequence < this.#updated.length ? this.#updated.get(sequence) : NaN;
+  }
+
+  /** Tells where a row that gave way contradicts the record that stands. */
+  #compare(
+    stands: Pick<Staged, "source" | "record">,
+    left: Pick<Staged, "source" | "record">,
+    rule: StandingRule,
+  ): void {
+    if (isCounted(left.record)) return;
+    const found = disagreements(stands.record, left.record);
+    const { tally, file } = this.#files[left.source]!;
+    tally.disagree(rule, found, () => ({
+      id: "key" in left.record ? left.record.key : left.record.id,
+      standsIn: this.#files[stands.source]!.file,
+      leftIn: file,
+    }));
   }
 }
 
-/** When a record happened, as exactly as it says. */
-function dateOf(record: SourceRecord): SourceDate | undefined {
-  if (record.kind === "organizations") return record.founded;
-  return "date" in record ? record.date : "published" in record ? record.published : undefined;
+/** Whether a row tells of a part of its record, as of one event of an article. */
+function isCounted(record: SourceRecord): boolean {
+  return (record as DocumentRecord).counted !== undefined;
+}
+
+function isPart(record: SourceRecord): boolean {
+  return isCounted(record) || record.kind === "investments" && record.isPart === true;
 }
 
 /** What a row tells of how far its source reaches; a founding tells nothing of that. */

@@ -3,17 +3,35 @@ import type { Collection } from "../catalogue/collections.ts";
 import type { FileInfo, SourceInfo } from "../engines/engine.ts";
 import { fileName } from "../words/file_name.ts";
 import { type Note, note } from "../words/note.ts";
-import type { Remark } from "../words/notes/corpus.ts";
+import type { DisagreeingField, Remark, StandingRule } from "../words/notes/corpus.ts";
 import type { KnownDay } from "../words/known_day.ts";
+import type { Disagreement } from "./disagreements.ts";
 import { DayCounts, dayText, knownDay } from "./reach/day_counts.ts";
 import type { SourceDate } from "./record.ts";
 import type { RecordSource } from "./source.ts";
 
 /** A remark, and the first row that it is about. */
 interface First {
-  readonly remark: Remark;
+  remark: Remark;
   readonly file: string;
   readonly line: number;
+}
+
+/** So many texts are told that could not be read. */
+const MOST_TEXTS = 3;
+
+/** Where rows gave way to others that say otherwise, and the first of them. */
+interface Contradicted {
+  count: number;
+  readonly fields: Map<DisagreeingField, number>;
+  readonly example: Example & Disagreement;
+}
+
+/** A record that files tell differently. */
+interface Example {
+  readonly id: string;
+  readonly standsIn: string;
+  readonly leftIn: string;
 }
 
 /** What became of the rows of one file: each is one of the four. */
@@ -73,6 +91,7 @@ export class Tally {
   /** The days that tell how far the source reaches. */
   readonly reached = new DayCounts();
   readonly #remarks = new Map<string, First & { count: number }>();
+  readonly #contradicted = new Map<StandingRule, Contradicted>();
 
   constructor(private readonly source: RecordSource) {}
 
@@ -88,12 +107,26 @@ export class Tally {
     if (date) this.reached.add(date);
   }
 
-  /** Equal remarks are counted; the place of the first is told. */
+  /** Equal remarks are counted; the place of the first is told, and a few of the texts. */
   remark(remark: Remark, file: string, line: number): void {
-    const key = JSON.stringify(remark);
+    const key = JSON.stringify(remark, (name, value) => name === "texts" ? null : value);
     const known = this.#remarks.get(key);
-    if (known) known.count++;
-    else this.#remarks.set(key, { remark, file: fileName(file), line, count: 1 });
+    if (!known) {
+      return void this.#remarks.set(key, { remark, file: fileName(file), line, count: 1 });
+    }
+    known.count++;
+    known.remark = withTexts(known.remark, remark);
+  }
+
+  /** Counts a row that gave way to one that says otherwise. */
+  disagree(rule: StandingRule, found: readonly Disagreement[], exampleOf: () => Example): void {
+    const [first] = found;
+    if (!first) return;
+    const known = this.#contradicted.get(rule) ??
+      { count: 0, fields: new Map(), example: { ...exampleOf(), ...first } };
+    this.#contradicted.set(rule, known);
+    known.count++;
+    for (const { field } of found) known.fields.set(field, (known.fields.get(field) ?? 0) + 1);
   }
 
   /** @param latest the last day of the importer that is not astray */
@@ -137,9 +170,26 @@ export class Tally {
     const merged = this.files.reduce((sum, each) => sum + each.merged, 0);
     return [
       ...(merged ? [note("merged_rows", { importer, path, count: merged })] : []),
+      ...[...this.#contradicted].map(([rule, { count, fields, example }]) =>
+        note("merged_rows_differ", {
+          importer,
+          path,
+          count,
+          fields: [...fields].map(([field, count]) => ({ field, count })),
+          rule,
+          example,
+        })
+      ),
       ...[...this.#remarks.values()].map((each) => note("remark", { importer, path, ...each })),
     ];
   }
+}
+
+/** A remark with the texts of a later one. */
+function withTexts(remark: Remark, later: Remark): Remark {
+  if (!("texts" in remark.data && "texts" in later.data)) return remark;
+  const texts = [...new Set([...remark.data.texts, ...later.data.texts])].slice(0, MOST_TEXTS);
+  return { ...remark, data: { ...remark.data, texts } } as Remark;
 }
 
 /** The digest of a file; of several one over theirs. */

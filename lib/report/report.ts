@@ -204,6 +204,8 @@ export interface ShownLeader {
   readonly money: string | null;
   /** Its own records over time; null where the engine does not tell. */
   readonly course: Chart | null;
+  /** Names of others that may be the same organisation, counted apart; `null`: of its own name. */
+  readonly alike: readonly (string | null)[];
 }
 
 /** A proof point as the page lists it. */

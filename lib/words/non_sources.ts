@@ -14,8 +14,10 @@ const SENTENCES = {
     "an archive in another, or a document of Office that is no workbook: unpack it first, or save its tables as CSV",
   "packed":
     "packed in a way that is not read (tar, 7z, rar, bz2, xz or zstd): unpack it, or pack it as .zip or .gz",
+  "pdf":
+    "a PDF, whose pages are not read: save its tables as CSV, or list such files with title, date and text as CSV or JSON",
   "no-text":
-    "no text, as a picture, a PDF or a file of a program is: save what it holds as CSV or JSON, where it holds any",
+    "no text, as a picture, RTF or a file of a program is: save what it holds as CSV or JSON, where it holds any",
   "empty": "empty: download it again, where something should be in it",
   "google-trends":
     "Google Trends, shares of searches and no documents: compare it with the series of a corpus, as a table of its own",
@@ -41,6 +43,7 @@ const UNREADABLE: readonly NonSource[] = [
   "open-document",
   "archive",
   "packed",
+  "pdf",
   "no-text",
   "empty",
 ];

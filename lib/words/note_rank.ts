@@ -86,6 +86,7 @@ const CHANGES = ranked({
     "few_buckets",
     "few_documents",
     "organizations_decided",
+    "merged_rows_differ",
     "merged_rows",
     "remark",
     "more_match",

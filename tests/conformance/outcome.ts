@@ -1,4 +1,4 @@
-import { sorted } from "../../lib/court/outcome.ts";
+import { sortedFacts } from "./notes.ts";
 import type { CorpusInfo } from "../../lib/engines/engine.ts";
 
 export { outcomeOf, tableOf } from "../../lib/court/outcome.ts";
@@ -15,6 +15,6 @@ export function infoOutcome({ title, synthetic, types, sources, notes }: CorpusI
     rows: sum("rows"),
     records: sum("records"),
     merged: sum("merged"),
-    notes: sorted(notes),
+    notes: sortedFacts(notes),
   };
 }

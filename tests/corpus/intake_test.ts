@@ -3,10 +3,10 @@ import { buildCorpus, type BuildReport } from "../../lib/corpus/build.ts";
 import type { Imported } from "../../lib/corpus/importers/importer.ts";
 import type { OrganizationRecord } from "../../lib/corpus/record.ts";
 import type { RecordSource } from "../../lib/corpus/source.ts";
-import { note, noteText } from "../../lib/words/note.ts";
+import { type Note, note, noteText } from "../../lib/words/note.ts";
 import type { Remark } from "../../lib/words/notes/corpus.ts";
 import { openCorpus } from "../../lib/open.ts";
-import { investment } from "../conformance/records.ts";
+import { investment, patent } from "../conformance/records.ts";
 import { withFolder } from "./files/_folder.ts";
 
 /** What importers give, as sources by their names; `name 2` is another file of the same importer. */
@@ -104,4 +104,80 @@ Deno.test("an importer ends where the latest of its files does", async () => {
       latest: "2020-01-01",
     }),
   ]);
+});
+
+const DAY = 86_400_000;
+
+/** A patent with a title, as its source updated it on a day; null: it does not tell. */
+const told = (title: string, day: number | null, date = "2024-01-01"): Imported => ({
+  record: { ...patent("p1", date), title },
+  line: 2,
+  ...(day === null ? {} : { asOf: day * DAY }),
+});
+
+/** What stands of a patent that files tell in this order, and what the build says of them. */
+async function standing(rows: Readonly<Record<string, readonly Imported[]>>) {
+  let found: { title: unknown; date: unknown; notes: readonly Note[]; counts: unknown };
+  await withFolder({}, async (folder) => {
+    const report = await buildCorpus(`${folder}/c.sqlite`, sources(rows));
+    await using trends = await openCorpus(`${folder}/c.sqlite`);
+    const [record] = (await trends.patents().proofPoints()).toRecords();
+    found = {
+      title: record?.title,
+      date: record?.date,
+      notes: report.info.notes,
+      counts: report.files.map(({ records, merged }) => [records, merged]),
+    };
+  });
+  return found!;
+}
+
+Deno.test("of two rows of a record the one that its source updated last stands, else the last", async () => {
+  for (
+    const [first, second, title] of [
+      [1, 2, "second"],
+      [2, 1, "first"],
+      [2, 2, "second"],
+      [null, 1, "second"],
+      [2, null, "second"],
+    ] as const
+  ) {
+    const { title: stands, counts } = await standing({
+      "a 1": [told("first", first)],
+      "a 2": [told("second", second)],
+    });
+    assertEquals(stands, title, `${first}, ${second}`);
+    assertEquals(counts, title === "first" ? [[1, 0], [0, 1]] : [[0, 1], [1, 0]]);
+  }
+  const { title } = await standing({ "a": [told("first", 2)], "b": [told("second", 1)] });
+  assertEquals(title, "second", "days of two sources are not of one kind");
+});
+
+Deno.test("rows that gave way and say otherwise are counted by field, where nothing tells which is newer", async () => {
+  const differ = async (one: Imported, other: Imported) => {
+    const { notes } = await standing({ "a 1": [one], "a 2": [other] });
+    return notes.flatMap((each) => each.code === "merged_rows_differ" ? [each.data] : []);
+  };
+  assertEquals(await differ(told("Solar cells", null), told("Solar cells!", null)), []);
+  assertEquals(await differ(told("Old", 1), told("New", 2)), [], "the source tells which");
+  const [found, ...others] = await differ(
+    told("Old", null, "2023-05-01"),
+    told("New", null, "2024-01-01"),
+  );
+  assertEquals(others, []);
+  assertEquals(found, {
+    importer: "a",
+    path: "a 1",
+    count: 1,
+    fields: [{ field: "title", count: 1 }, { field: "date", count: 1 }],
+    rule: "last",
+    example: {
+      id: "p1",
+      field: "title",
+      stands: "New",
+      standsIn: "folder/a 2.csv",
+      left: "Old",
+      leftIn: "folder/a 1.csv",
+    },
+  });
 });

@@ -80,6 +80,32 @@ function placed(country: string, name: string, count: number): DocumentRecord[] 
   }));
 }
 
+Deno.test("a leader whose name others may be written by says so, and claims nothing", async () => {
+  const records = [
+    ...placed("Austria", "Intel Corporation", 6),
+    ...placed("Austria", "INTEL CORP", 4),
+    ...placed("Austria", "Siemens AG", 3),
+  ];
+  await withRecords(records, async (trends) => {
+    const report = await trendReport(trends, [await trends.topic("one")]);
+    const { show, rules } = leadersIn(report)!;
+    const { leaders } = show.lists.find(({ title }) => title.startsWith("Organisations"))!;
+    assertEquals(leaders.map(({ name, alike }) => [name, alike]), [
+      ["Intel Corporation", ["Intel Corp"]],
+      ["Intel Corp", ["Intel Corporation"]],
+      ["Siemens AG", []],
+    ]);
+    assertEquals(rules.filter((each) => each.includes("nobody decided it")).length, 1);
+    const html = await reportHtml(report);
+    assert(html.includes('Intel Corporation <small class="alike">perhaps also Intel Corp</small>'));
+  }, { asOf: "2016-12-31" });
+  await withRecords(placed("Austria", "Siemens AG", 3), async (trends) => {
+    const report = await trendReport(trends, [await trends.topic("one")]);
+    const { rules } = leadersIn(report)!;
+    assertEquals(rules.filter((each) => each.includes("nobody decided it")), []);
+  }, { asOf: "2016-12-31" });
+});
+
 Deno.test("names that shout are tamed where they are shown, and as they are in the data", async () => {
   const records = [
     ...placed("Austria", "TECHNISCHE UNIVERSITAET WIEN", 5),

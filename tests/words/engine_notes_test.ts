@@ -13,7 +13,8 @@ const SAID: readonly (readonly [Note, string])[] = [
   ],
   [
     note("unknown_amounts", { count: 1, of: 2, collection: "investments" }),
-    "1 of 2 investments without a known amount in USD: counted, with nothing added to sums",
+    "1 of 2 investments without a known amount in USD: counted, with nothing added to sums; " +
+    "one in another currency needs its exchange rate (build --rates)",
   ],
   [
     note("other_currencies", { count: 2, currency: "EUR" }),
@@ -38,6 +39,47 @@ const SAID: readonly (readonly [Note, string])[] = [
   [
     note("merged_rows", { importer: "openalex-works", path: "works.json", count: 1 }),
     "OpenAlex in works.json: 1 row is of a record that another row gives too, and became one with it",
+  ],
+  [
+    note("merged_rows_differ", {
+      importer: "scopus-csv",
+      path: "downloads",
+      count: 2,
+      fields: [{ field: "title", count: 2 }, { field: "amount", count: 1 }],
+      rule: "last",
+      example: {
+        id: "scopus:1",
+        field: "title",
+        stands: "In press",
+        standsIn: "downloads/may/a.csv",
+        left: "Printed",
+        leftIn: "downloads/june/a.csv",
+      },
+    }),
+    "Scopus in downloads: 2 rows that became one with another contradict it in title and amount (1): " +
+    'the title of scopus:1 is "In press" as downloads/may/a.csv says, not "Printed" as ' +
+    "downloads/june/a.csv does; the row that is read last stands: below a folder, and with --add, " +
+    "name the file that should win so that it sorts last, else give it last",
+  ],
+  [
+    note("merged_rows_differ", {
+      importer: "openalex-works",
+      path: "works.json",
+      count: 1,
+      fields: [{ field: "date", count: 1 }],
+      rule: "first_source",
+      example: {
+        id: "openalex:1",
+        field: "date",
+        stands: null,
+        standsIn: "crossref.json",
+        left: "2024",
+        leftIn: "works.json",
+      },
+    }),
+    "OpenAlex in works.json: 1 row that became one with another contradicts it in date: the date of " +
+    'openalex:1 is nothing as crossref.json says, not "2024" as works.json does; of works with one ' +
+    "DOI that of the source whose name sorts first stands",
   ],
   [
     note("notes_unread", { count: 1 }),

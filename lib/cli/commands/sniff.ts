@@ -14,7 +14,8 @@ export const sniff: Command = {
   details: "FILE is of CSV, TSV, JSON or JSON lines, packed or not, or a sheet of a workbook\n" +
     "(book.xlsx/Sheet1). The draft says how the file is written, what each column holds with\n" +
     'samples, and what it may mean; where "# ?" stands, the file does not tell. Edit it, and give\n' +
-    "it to build with --mapping.",
+    "it to build with --mapping. What holds no table is refused with what to do: PDF, pictures, Word,\n" +
+    "archives without a file that is one.",
   async run(given, terminal) {
     const [file, ...more] = given.positional;
     if (file === undefined || more.length) {

@@ -1,5 +1,6 @@
 import { type Cell, writeNotebook } from "../../notebook/runner/notebook_file.ts";
 import { BUILD_LINES } from "./build_lines.ts";
+import { CHOICE_LINES } from "./choice_lines.ts";
 
 /** The notebook to begin with, as text. */
 export function beginnersNotebook(): string {
@@ -9,7 +10,7 @@ export function beginnersNotebook(): string {
         "# A topic per year\n\nYearly counts of a topic, its growth and a chart, from the files in `data/`.",
       ),
       code(
-        `// a topic by its name, such as "quantum computing"; "" is the one with the most documents
+        `// a topic by its name, such as "quantum computing"; "" is the one of which the files show most
 const topicName = "";`,
         { tags: ["parameters"] },
       ),
@@ -19,14 +20,12 @@ const topicName = "";`,
       ),
       code(BUILD),
       markdown(
-        "## Ask\n\nThe kind of documents of which the corpus has the most, and its largest topics.",
+        "## Ask\n\nThe topic of which the files show most, and the largest of its kind of documents; all documents where\n" +
+          'the files name no topics (then ask for words: `trends.patents().matching("eye AND movement*")`).',
       ),
       code(ASK),
-      markdown(
-        "Those on the topic, or on one below it, counted per year; all of them where the files name no topics\n" +
-          '(then ask for words: `documents.matching("eye AND movement*")`).',
-      ),
-      code(COUNT),
+      markdown("Its documents per year, those of topics below it too:"),
+      code("perYear;"),
       markdown("## See"),
       code(`plot.timeSeries(perYear, { form: "bars" });`),
       markdown("## Say\n\nHow fast does it grow, over the complete years, and how sure is that?"),
@@ -49,17 +48,8 @@ const BUILD = `import { build, buildDemo, growth, help, plot } from "trendframe"
 
 ${BUILD_LINES}`;
 
-const ASK = `const { types } = await trends.info();
-const [kind] = ["projects", "research-articles", "patents", "news-articles"]
-  .toSorted((a, b) => (types[b]?.count ?? 0) - (types[a]?.count ?? 0));
-const documents = trends.documents(kind);
-const topics = await documents.groupBy("topic", { take: 5 });
+const ASK = `${CHOICE_LINES}
 topics;`;
-
-const COUNT = `const topic = topicName || topics.texts("id")[0];
-const asked = topic ? documents.topic(await trends.topic(topic), { children: true }) : documents;
-const perYear = await asked.timeSeries("year");
-perYear;`;
 
 function markdown(source: string): Cell {
   return { cell_type: "markdown", metadata: {}, source };

@@ -1,3 +1,4 @@
+import { currencyOfText } from "../../words/currencies.ts";
 import type { ToRemark } from "../files/remarked.ts";
 import type { OrganizationMention, PlaceMention } from "../record.ts";
 import { beneficiary, GIVING, organizationKey } from "./_360giving.ts";
@@ -6,7 +7,7 @@ import { Fields } from "./_fields.ts";
 import { jsonImporter } from "./_json.ts";
 import { known } from "./_made.ts";
 import { cityName, countryOf, placeOf } from "./_places.ts";
-import { currencyOf, isObject, type JsonObject, objectsOf, textIn } from "./_values.ts";
+import { isObject, type JsonObject, objectsOf, textIn } from "./_values.ts";
 
 /** Grants in the JSON of the 360Giving Data Standard, of publishers and of GrantNav: projects. */
 export const giving360Json = jsonImporter({
@@ -43,7 +44,7 @@ export const giving360Json = jsonImporter({
           endDate: isoInstant(planned?.date("endDate", isoDate)),
           totalCost: fields.amount("amountAwarded"),
         }),
-        currency: fields.take("currency", currencyOf),
+        currency: fields.take("currency", currencyOfText),
         extra: fields.rest(),
       },
     };

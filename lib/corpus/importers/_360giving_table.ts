@@ -1,3 +1,4 @@
+import { currencyOfText } from "../../words/currencies.ts";
 import type { OrganizationMention, PlaceMention } from "../record.ts";
 import { beneficiary, GIVING, organizationKey } from "./_360giving.ts";
 import { amountIn, amountOf } from "./_amounts.ts";
@@ -7,7 +8,6 @@ import { isoInstant } from "./_dates.ts";
 import type { Convert } from "./_made.ts";
 import { known } from "./_made.ts";
 import { cityName, countryOf, placeOf } from "./_places.ts";
-import { currencyOf } from "./_values.ts";
 
 /** What parts of a grant are called: in the title of a column, and as a field of the standard. */
 const GROUPS = {
@@ -58,7 +58,7 @@ export function grantsOf(dates: DatesOf, marks: MarksOf): Convert<CsvRecord> {
   return (row) => {
     const amount = given(row, GRANT_AMOUNTS);
     const id = row.need(given(row, ["Identifier", "id"]));
-    const currency = row.take(given(row, ["Currency", "currency"]), currencyOf);
+    const currency = row.take(given(row, ["Currency", "currency"]), currencyOfText);
     const dated = (columns: readonly string[]) => {
       const column = given(row, columns);
       return row.date(column, dates(column));

@@ -1,4 +1,4 @@
-import { isCurrencyCode } from "../../words/currencies.ts";
+import { CURRENCY_SIGNS, currencyOfText } from "../../words/currencies.ts";
 
 /**
  * A plain number: `1750000`, `215534.4`, `2.6E+12`; null where the text is none, is negative, or is
@@ -16,16 +16,6 @@ export interface Money {
   /** ISO 4217 code, where the text names a currency that only one country means. */
   readonly currency?: string;
 }
-
-const SYMBOLS: Readonly<Record<string, string>> = {
-  "US$": "USD",
-  "$": "USD",
-  "€": "EUR",
-  "£": "GBP",
-  "₹": "INR",
-  "RS": "INR",
-  "RS.": "INR",
-};
 
 /** Signs that several countries have for their money. */
 const SHARED = new Set(["$", "RS", "RS."]);
@@ -66,7 +56,7 @@ const SCALES: Readonly<Record<string, number>> = {
   trillion: 1e12,
 };
 
-const SIGN = String.raw`US\$|[$€£₹]|Rs\.?|[A-Z]{3}`;
+const SIGN = [...CURRENCY_SIGNS.map((sign) => sign.replace(/[$.]/g, "\\$&")), "[A-Z]{3}"].join("|");
 const SCALE = Object.keys(SCALES).sort((one, other) => other.length - one.length).join("|");
 const MONEY = new RegExp(
   String.raw`^(${SIGN})?\s*(\d[\d.,'’\s]*?)\s*(${SCALE})?\.?\s*(${SIGN})?$`,
@@ -100,12 +90,12 @@ export function moneyOf(text: string, decimal: DecimalMark | null = null): Money
  */
 function currencyOf(...written: readonly (string | undefined)[]): string | null | undefined {
   const signs = written.flatMap((each) => each?.toUpperCase() ?? []);
-  const codes = signs.map((sign) => SYMBOLS[sign] ?? sign);
-  if (!codes.every(isCurrencyCode)) return null;
-  const [first, second] = codes;
+  const codes = signs.map(currencyOfText);
+  if (codes.includes(null)) return null;
+  const [first, second] = codes as readonly string[];
   if (second === undefined || first === second) return first;
   const exact = signs.filter((sign) => !SHARED.has(sign));
-  return exact.length === 1 ? SYMBOLS[exact[0]!] ?? exact[0] : null;
+  return exact.length === 1 ? currencyOfText(exact[0]!) : null;
 }
 
 function partsOf(text: string): RegExpExecArray | null {

@@ -1,9 +1,9 @@
+import { currencyOfText } from "../../words/currencies.ts";
 import type { ToRemark } from "../files/remarked.ts";
 import type { OrganizationRecord } from "../record.ts";
 import { amountIn } from "./_amounts.ts";
 import { companyPlace, identifierKey, pageKey } from "./_crunchbase.ts";
 import type { CsvRecord } from "./_csv_record.ts";
-import { currencyOf } from "./_values.ts";
 
 /** An amount of a deal and its currency: null where it is not known. */
 export interface Price {
@@ -15,7 +15,7 @@ export interface Price {
 export function priceOf(row: CsvRecord, column: string): Price {
   const dollars = row.amount(`${column}_usd`, amountIn("USD"));
   if (dollars !== undefined) return { amount: dollars, currency: "USD" };
-  const currency = row.convert(`${column}_currency_code`, currencyOf, "currency");
+  const currency = row.convert(`${column}_currency_code`, currencyOfText, "currency");
   const amount = row.amount(column, currency ? amountIn(currency) : undefined);
   return { amount: amount ?? null, currency };
 }

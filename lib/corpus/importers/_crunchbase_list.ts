@@ -1,9 +1,9 @@
+import { currencyOfText } from "../../words/currencies.ts";
 import { type DateReader, firstOfJanuaryIsYear } from "./_dates.ts";
 import { amountIn } from "./_amounts.ts";
 import type { OrganizationRecord, SourceDate } from "../record.ts";
 import { identifierKey, pageKey, writtenPlace } from "./_crunchbase.ts";
 import type { CsvRecord } from "./_csv_record.ts";
-import { currencyOf } from "./_values.ts";
 import type { Price } from "./_crunchbase_later.ts";
 
 /** An organisation in the columns of a list that a search at the site was saved as, by its page. */
@@ -44,7 +44,7 @@ export function listedPrice(row: CsvRecord, column: string): Price {
     const dollars = row.amount(name, amountIn("USD"));
     if (dollars !== undefined) return { amount: dollars, currency: "USD" };
   }
-  const currency = row.convert(`${column} Currency`, currencyOf, "currency");
+  const currency = row.convert(`${column} Currency`, currencyOfText, "currency");
   const amount = row.amount(column, currency ? amountIn(currency) : undefined);
   return { amount: amount ?? null, currency };
 }

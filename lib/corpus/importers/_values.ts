@@ -1,5 +1,3 @@
-import { isCurrencyCode } from "../../words/currencies.ts";
-
 /** Safe looks into JSON of any shape. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -40,12 +38,6 @@ export function countOf(text: string): number | null {
 /** A whole number as it was before a table of floats wrote it: `2019` for `2019.0`. */
 export function wholeText(text: string): string {
   return /^(\d+)\.0+$/.exec(text)?.[1] ?? text;
-}
-
-/** The code of a currency; null where a text is none. */
-export function currencyOf(text: string): string | null {
-  const code = text.toUpperCase();
-  return isCurrencyCode(code) ? code : null;
 }
 
 /** Whether a value says nothing. */

@@ -1,8 +1,8 @@
+import { currencyOfText } from "../../words/currencies.ts";
 import { amountIn } from "./_amounts.ts";
 import { CRUNCHBASE, numbered } from "./_crunchbase.ts";
 import { csvImporter } from "./_csv.ts";
 import { isoDate } from "./_dates.ts";
-import { currencyOf } from "./_values.ts";
 
 /** Acquisitions of the Crunchbase snapshot of 2013, which names companies by number. */
 export const crunchbaseAcquisitions = csvImporter({
@@ -18,7 +18,7 @@ export const crunchbaseAcquisitions = csvImporter({
     const acquiree = numbered(row.text("acquired_object_id"));
     if (acquirer && acquiree) remark({ code: "companies_by_number", data: {} });
     else remark({ code: "unknown_company", data: {} });
-    const currency = row.convert("price_currency_code", currencyOf, "currency");
+    const currency = row.convert("price_currency_code", currencyOfText, "currency");
     return {
       record: {
         kind: "acquisitions",

@@ -1,3 +1,4 @@
+import { currencyOfText } from "../../words/currencies.ts";
 import { categories, companyKey, companyName, companyPlace, mentionOf } from "./_crunchbase.ts";
 import { amountIn } from "./_amounts.ts";
 import { dateText } from "./_dates.ts";
@@ -7,7 +8,6 @@ import { known } from "./_made.ts";
 import { Repeats } from "./_repeats.ts";
 import type { ToRemark } from "../files/remarked.ts";
 import type { OrganizationRecord } from "../record.ts";
-import { currencyOf } from "./_values.ts";
 
 /** Acquisitions of the Crunchbase exports of 2014 and 2015, which name companies by permalink. */
 export const crunchbaseAcquisitions2015 = csvImporter({
@@ -22,7 +22,7 @@ export const crunchbaseAcquisitions2015 = csvImporter({
     const seen = new Set<string>();
     return (row, remark) => {
       const date = row.date("acquired_at", dates("acquired_at"));
-      const currency = row.convert("price_currency_code", currencyOf, "currency");
+      const currency = row.convert("price_currency_code", currencyOfText, "currency");
       const deal = [
         row.need("company_permalink"),
         row.look("acquirer_permalink") ?? "",

@@ -14,8 +14,11 @@ const NON_SOURCES: Readonly<Record<Exclude<NonSource, Lone>, (text: string) => b
     text.slice(0, 200).includes("mimetypeapplication/vnd.oasis.opendocument."),
   "archive": (text) => text.startsWith("PK\x03\x04"),
   "packed": isPacked,
+  // a reader of PDF looks for this in the first 1,024 bytes
+  "pdf": (text) => /^(?:\s*|[^]{0,1000}\n)%PDF-\d/.test(text.slice(0, 1_024)),
   // UTF-16 is read by now, so that a text has hardly any of these
-  "no-text": (text) => (text.match(CONTROLS)?.length ?? 0) > Math.max(3, text.length / 200),
+  "no-text": (text) =>
+    PRINTED.test(text) || (text.match(CONTROLS)?.length ?? 0) > Math.max(3, text.length / 200),
   "empty": (text) => text.trim() === "",
   "google-trends": (text) =>
     /^Category: .*\r?\n/.test(text) && /: \(.*\)|^TOP\r?$/m.test(text.slice(0, 2_000)),
@@ -45,6 +48,9 @@ const NON_SOURCES: Readonly<Record<Exclude<NonSource, Lone>, (text: string) => b
 
 // deno-lint-ignore no-control-regex -- they are what is looked for
 const CONTROLS = /[\x00-\x08\x0e-\x1a\x1c-\x1f]/g;
+
+/** How documents and pictures begin that are written in letters: RTF, PostScript, GIF. */
+const PRINTED = /^\s*(?:\{\\rtf\d|%!PS|GIF8[79]a)/;
 
 /** How what is packed begins, as text: the bytes beyond ASCII are letters of several encodings. */
 const PACKED =

@@ -1,4 +1,4 @@
-import { isCurrencyCode } from "../../words/currencies.ts";
+import { currencyOfText } from "../../words/currencies.ts";
 import { type Money, moneyOf } from "../importers/_amounts.ts";
 import type { MarksOf } from "../importers/_csv.ts";
 import type { Cells } from "./cells.ts";
@@ -19,15 +19,21 @@ export function amountIn(
   const { column, currencyColumn, times = 1 } = amount;
   // a number of JSON has no comma
   const decimal = typeof cells.value(column) === "number" ? "." : amount.decimal ?? marks(column)();
-  const named = currencyColumn === undefined
-    ? amount.currency
-    : cells.text(currencyColumn)?.toUpperCase();
-  if (moneyOf(cells.look(column) ?? "")?.amount === 0) return null;
-  return cells.convert(column, (text) => {
-    const read = moneyOf(text, decimal);
-    const currency = read?.currency ?? named;
-    if (!read || currency === undefined || !isCurrencyCode(currency)) return null;
-    const whole = Math.round(read.amount * times * 100) / 100;
-    return whole <= Number.MAX_SAFE_INTEGER ? { amount: whole, currency } : null;
-  }, "amount of a known currency") ?? null;
+  const written = currencyColumn === undefined ? amount.currency : cells.look(currencyColumn) ?? "";
+  const named = currencyOfText(written ?? "");
+  if (currencyColumn !== undefined && named !== null) cells.drop(currencyColumn);
+  const text = cells.look(column);
+  if (text === undefined || moneyOf(text)?.amount === 0) return null;
+  const read = moneyOf(text, decimal), currency = read?.currency ?? named;
+  if (read && currency === null) {
+    cells.remark({ code: "unknown_currency", data: { field: column, texts: [written ?? ""] } });
+    return null;
+  }
+  const whole = read && Math.round(read.amount * times * 100) / 100;
+  if (whole === null || whole > Number.MAX_SAFE_INTEGER) {
+    cells.remark({ code: "unreadable_amount", data: { field: column, texts: [text] } });
+    return null;
+  }
+  cells.drop(column);
+  return { amount: whole, currency: currency! };
 }

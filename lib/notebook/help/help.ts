@@ -12,8 +12,8 @@ import { type Library, library } from "./library.ts";
 import { classNames, functionName, isPlot } from "./names.ts";
 
 /**
- * What something is for and how it is called, as a card that a notebook shows: its options with
- * types and defaults, what it gives, its errors, an example. Of a function or method (`growth`,
+ * What something is for and how it is called, as a card: a notebook shows it, a script prints it
+ * with `console.log(help(growth))`. It has the options with types and defaults, what it gives, its errors, an example. Of a function or method (`growth`,
  * `trends.patents`), a query, a corpus, a frame with its columns, `plot`, an error that was thrown,
  * or of anything by its name: `"growth"`, `"DocumentQuery.topic"`, an option (`"scoreWeighted"`,
  * `"timeSeries scoreWeighted"`), an operation of the service (`"searchPatents"`), a kind of error.

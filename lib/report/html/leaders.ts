@@ -1,5 +1,6 @@
 import type { LeaderList, ShownLeader, ShownLeaders } from "../report.ts";
 import { mapHtml, pictureOf } from "./chart.ts";
+import { alikeWords } from "../words/alike.ts";
 import { text } from "./element.ts";
 
 /** Short lists beside each other, among them the map where there is one. */
@@ -15,9 +16,10 @@ function listHtml({ title, leaders, next, color }: LeaderList): string {
     }</div>`;
 }
 
-function leaderHtml({ name, value, money, course }: ShownLeader): string {
+function leaderHtml({ name, value, money, course, alike }: ShownLeader): string {
   const sum = money ? ` <small>${text(money)}</small>` : "";
-  return `<tr><th scope="row">${text(name)}${sum}</th>` +
+  const others = alike.length ? ` <small class="alike">${text(alikeWords(alike))}</small>` : "";
+  return `<tr><th scope="row">${text(name)}${sum}${others}</th>` +
     `<td class="course">${course ? pictureOf(course, { width: 88, height: 24 }) : ""}</td>` +
     `<td class="number">${text(value)}</td></tr>`;
 }

@@ -118,6 +118,7 @@ details.folded{margin-bottom:8px}
 .list th{position:static;background:none;font-weight:normal;border-bottom:1px solid var(--tf-grid)}
 .list th,.list td{padding:3px 0;vertical-align:middle}
 .list small{display:inline;white-space:nowrap}
+.list small.alike{display:block;white-space:normal}
 .list .course{width:96px}
 .list .number{width:1%;padding-left:8px}
 .list .foot{margin:4px 0 0}

@@ -9,6 +9,7 @@ import { ifOffered } from "../offered.ts";
 import { moneyRules, rankingOf } from "../ranked.ts";
 import type { Exhibit, LeaderList, Section, ShownLeader } from "../report.ts";
 import type { Scope } from "../scope.ts";
+import { ALIKE_RULE } from "../words/alike.ts";
 import { DEAL_KINDS } from "./deal_kinds.ts";
 import type { DealStory } from "./deals.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
@@ -49,6 +50,9 @@ interface Found {
   readonly mapped: Frame | null;
 }
 
+/** The names of others that may be the same organisation, by id. */
+type Alike = ReadonlyMap<string, readonly string[]>;
+
 /**
  * Which organisations and countries the evidence names most often, per type, and who takes part in
  * most deals: one exhibit.
@@ -58,7 +62,7 @@ export async function gatherWho(
   evidence: readonly Evidence[],
   deals: readonly DealStory[],
 ): Promise<Section> {
-  const found: Found[] = [], said: string[] = [];
+  const found: Found[] = [], said: string[] = [], alike = await alikeOf(scope);
   for (
     const asked of [
       ...GROUPS.map((group) => ofDocuments(scope, evidence, group)),
@@ -68,7 +72,7 @@ export async function gatherWho(
     let lists = 0;
     for (const each of asked) {
       if (lists === MOST_TYPES) break;
-      const leaders = await leadersOf(scope, each);
+      const leaders = await leadersOf(scope, each, alike);
       if (typeof leaders === "string") said.push(leaders);
       else if (leaders) lists = found.push(leaders) && lists + 1;
     }
@@ -117,7 +121,11 @@ function ofDeals({ signal }: Scope, { type, noun, query }: DealStory): Asked[] {
 }
 
 /** Who leads; in a sentence where nobody does; null where nobody is named. */
-async function leadersOf(scope: Scope, asked: Asked): Promise<Found | string | null> {
+async function leadersOf(
+  scope: Scope,
+  asked: Asked,
+  alike: Alike,
+): Promise<Found | string | null> {
   const { part, type, noun, title, groups, ask } = asked;
   const frame = await ifOffered(scope, part, type, () => ask());
   if (!frame?.height) return null;
@@ -131,7 +139,12 @@ async function leadersOf(scope: Scope, asked: Asked): Promise<Found | string | n
   const color = colorOf(type);
   return {
     asked,
-    list: { title, leaders: rowsOf(ranking.frame, courses, color), next: ranking.next, color },
+    list: {
+      title,
+      leaders: rowsOf(ranking.frame, courses, color, alike),
+      next: ranking.next,
+      color,
+    },
     ranked: ranking.frame,
     courses,
     mapped: null,
@@ -159,7 +172,26 @@ async function mapOf(
   };
 }
 
-function rowsOf(ranked: Frame, courses: Frame | null, color: number): ShownLeader[] {
+/** Organisations that are likely one, which nobody decided; none where the engine does not tell. */
+async function alikeOf({ trends, signal, breathe }: Scope): Promise<Alike> {
+  if (!trends.engine.inventory) return new Map();
+  await breathe();
+  const { groups } = await trends.doubles({ signal });
+  return new Map(
+    groups.flatMap(({ organizations }) =>
+      organizations.map(({ id }) =>
+        [id, organizations.flatMap((each) => each.id === id ? [] : each.name)] as const
+      )
+    ),
+  );
+}
+
+function rowsOf(
+  ranked: Frame,
+  courses: Frame | null,
+  color: number,
+  alike: Alike,
+): ShownLeader[] {
   const [ids, names] = [ranked.texts("id"), ranked.texts("name")];
   const [counts, amounts] = [ranked.numbers("count"), ranked.numbers("amount")];
   const { unit } = ranked.column("amount");
@@ -174,6 +206,11 @@ function rowsOf(ranked: Frame, courses: Frame | null, color: number): ShownLeade
       course: own?.height
         ? sparkline(own, { title: name, colors: { [own.texts("series")[0]!]: color } })
         : null,
+      alike: [
+        ...new Set(
+          (alike.get(ids[row]!) ?? []).map((each) => each === given ? null : tamedName(each)),
+        ),
+      ],
     };
   });
 }
@@ -201,6 +238,9 @@ function exhibitOf(
       "What names several organisations or countries counts once at each; a deal with several " +
       "parties counts once at each.",
       ...new Set(found.flatMap(({ ranked }) => moneyRules(ranked))),
+      ...found.some(({ list }) => list.leaders.some(({ alike }) => alike.length))
+        ? [ALIKE_RULE]
+        : [],
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { currenciesMeant } from "../currencies.ts";
 import { type Coarse, knownWords, whenWords } from "../known_day.ts";
 import {
   capital,
@@ -24,6 +25,17 @@ const REMARKS = {
   /** A value that is not of the kind that its field is of. */
   unreadable_field: ({ field, kind }: { field: string; kind: string }): string =>
     `${field} is left out where it is no ${kind === "date" ? "date that exists" : kind}`,
+
+  /** Texts that are no amount of money; the first of them. */
+  unreadable_amount: ({ field, texts }: Told): string =>
+    `${field} is left out where it is no amount of a known currency: ${toldWords(texts)}`,
+
+  /** Amounts of which nothing tells the currency, and what stands in its place, the first of it. */
+  unknown_currency: ({ field, texts }: Told): string =>
+    `${field} is left out where its currency is not known: ${
+      toldWords(texts)
+    }; write a code such ` +
+    "as EUR",
 
   /** Letters that stand for the bytes of one. */
   encoded_twice: ({ field }: { field: string }): string =>
@@ -87,6 +99,20 @@ const REMARKS = {
   unknown_company: (): string => "a company of the acquisition is not known",
 };
 
+/** What a field says, an example or a few. */
+interface Told {
+  readonly field: string;
+  readonly texts: readonly string[];
+}
+
+function toldWords(texts: readonly string[]): string {
+  return listWords(texts.map((text) => {
+    const meant = currenciesMeant(text);
+    if (text === "") return "nothing";
+    return valueWords(text) + (meant.length ? ` (${listWords(meant, "or")}?)` : "");
+  }));
+}
+
 type RemarkCode = keyof typeof REMARKS;
 type RemarkData<C extends RemarkCode> = DataOf<(typeof REMARKS)[C]>;
 
@@ -107,6 +133,18 @@ interface Read {
   readonly path: string;
 }
 
+/** In what rows of one record may contradict each other. */
+export type DisagreeingField = "name" | "title" | "date" | "amount" | "type";
+
+/** Which of the rows of one record stands: the last that is read, or that of the first source by name. */
+export type StandingRule = "last" | "first_source";
+
+const RULES: Readonly<Record<StandingRule, string>> = {
+  last: "the row that is read last stands: below a folder, and with --add, name the file that " +
+    "should win so that it sorts last, else give it last",
+  first_source: "of works with one DOI that of the source whose name sorts first stands",
+};
+
 /** What a build says of a corpus. */
 export const CORPUS = {
   /** Organisations that somebody decided are one. */
@@ -120,6 +158,33 @@ export const CORPUS = {
   merged_rows: ({ count, ...read }: Read & { count: number }): string =>
     `${readWords(read)}: ${countWords(count, "rows")} ${count === 1 ? "is" : "are"} of a record ` +
     "that another row gives too, and became one with it",
+
+  /** Rows that gave way to another of their record and say otherwise; `stands` null: nothing. */
+  merged_rows_differ: (
+    { count, fields, rule, example, ...read }: Read & {
+      count: number;
+      fields: readonly { readonly field: DisagreeingField; readonly count: number }[];
+      rule: StandingRule;
+      example: {
+        readonly id: string;
+        readonly field: DisagreeingField;
+        readonly stands: string | null;
+        readonly standsIn: string;
+        readonly left: string;
+        readonly leftIn: string;
+      };
+    },
+  ): string => {
+    const { id, field, stands, standsIn, left, leftIn } = example;
+    const among = fields.map(({ field, count: some }) =>
+      some === count ? field : `${field} (${wholeWords(some)})`
+    );
+    return `${readWords(read)}: ${countWords(count, "rows")} that became one with another ${
+      count === 1 ? "contradicts" : "contradict"
+    } it in ${listWords(among)}: the ${field} of ${id} is ${
+      stands === null ? "nothing" : valueWords(stands)
+    } as ${standsIn} says, not ${valueWords(left)} as ${leftIn} does; ${RULES[rule]}`;
+  },
 
   /** What an importer had to assume, how often, and where first. */
   remark: (
@@ -215,6 +280,12 @@ interface Doubted {
   readonly collection: string;
   readonly importer: string;
   readonly count: number;
+}
+
+/** A value in quotation marks, cut where it is long. */
+function valueWords(text: string): string {
+  const characters = [...text];
+  return `"${characters.length > 60 ? `${characters.slice(0, 59).join("")}…` : text}"`;
 }
 
 function firstWords(count: number): string {

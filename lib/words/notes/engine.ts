@@ -134,7 +134,7 @@ export const ENGINE = {
   /** Deals whose amount cannot be summed or compared. */
   unknown_amounts: ({ collection, ...part }: Part & { collection: string }): string =>
     `${partWords(part, collectionWords(collection))} without a known amount in USD: counted, ` +
-    "with nothing added to sums",
+    "with nothing added to sums; one in another currency needs its exchange rate (build --rates)",
 
   /** Organisations of which nobody knows where they are. */
   without_country: (part: Part): string => `${partWords(part, "organizations")} without a country`,

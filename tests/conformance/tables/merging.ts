@@ -11,7 +11,7 @@ import {
   place,
   topic,
 } from "../records.ts";
-import { sorted, unknown } from "../notes.ts";
+import { sortedFacts, unknown } from "../notes.ts";
 import { answers, finds, holds, offered, type Table } from "../table.ts";
 import { note } from "../../../lib/words/note.ts";
 import { organizationId } from "../../../lib/corpus/identity.ts";
@@ -53,7 +53,7 @@ export const REPEATED: Table = {
       assertEquals([types.patents?.count, types.pdfs?.count], [3, 1]);
       assertEquals([types.acquisitions?.count, types.investments?.count], [1, 1]);
       const ends = { importer: "test", end: "2020-01-01", latest: "2021-01-01" };
-      assertEquals(sorted(notes), [
+      assertEquals(sortedFacts(notes), [
         note("merged_rows", { importer: "test", path: "records", count: 2 }),
         note("source_ends", { collection: "patents", ...ends }),
       ]);

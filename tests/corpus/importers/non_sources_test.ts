@@ -32,7 +32,17 @@ const FILES: Readonly<Partial<Record<NonSource, readonly string[]>>> = {
     tarOf("a.ris", "TY  - JOUR\nTI  - Qubits\nPY  - 2020\nER  - \n"),
     tarOf("works.jsonl", '{"id":"https://openalex.org/W1","title":"Qubits"}\n'),
   ],
-  "no-text": ["\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01", "MATLAB 5.0 MAT-file\0\0\0\0\x01\x02"],
+  "pdf": [
+    "%PDF-1.7\n%\xe2\xe3\n1 0 obj\n<< /Type /Catalog, /a, b >>\n",
+    "junk\n%PDF-1.4\n1 0 obj\n",
+  ],
+  "no-text": [
+    "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01",
+    "MATLAB 5.0 MAT-file\0\0\0\0\x01\x02",
+    "{\\rtf1\\ansi a,b\\par}",
+    "%!PS-Adobe-3.0\n%%Title: a,b\n",
+    "GIF89a,b",
+  ],
   "empty": ["", " \r\n"],
   "google-trends": [
     "Category: All categories\n\nWeek,qubits: (United States)\n2024-09-15,88\n",

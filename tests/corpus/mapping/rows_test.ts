@@ -1,7 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { numberText } from "../../../lib/corpus/files/_xlsx_values.ts";
 import { moneyOf } from "../../../lib/corpus/importers/_amounts.ts";
-import { currencyOf } from "../../../lib/corpus/importers/_values.ts";
+import { currencyOfText } from "../../../lib/words/currencies.ts";
 import { RatesSchema } from "../../../lib/corpus/settings.ts";
 import { ofKind, shown } from "../importers/_read.ts";
 import { mapped } from "./_mapped.ts";
@@ -77,6 +77,10 @@ Deno.test("amounts are read as people write them, in the currency that is named"
     ["currencyColumn: Cur", "7", 7, "GBP"],
     ["times: 1", "£7", 7, "GBP"],
     ["times: 1", "7", null, undefined],
+    ["currency: USD", "7 zł", 7, "PLN"],
+    ["currency: USD", "R$ 7", 7, "BRL"],
+    ["currency: USD", "¥7", null, undefined],
+    ["currency: USD", "7 kr", null, undefined],
     ["currency: USD", "Undisclosed", null, undefined],
     ["currency: USD", "0", null, undefined],
   ];
@@ -89,6 +93,25 @@ Deno.test("amounts are read as people write them, in the currency that is named"
   }
 });
 
+Deno.test("a column of currencies says what a sign beside an amount says, and what is not sure is named", async () => {
+  const yaml = `${DEALS}  amount: { column: A, currencyColumn: Cur }\n`;
+  const signs = ["€", "$", "US$", "£", "₹", "Rs.", "zł", " eur ", "Euro", "A$", "¥", "kr", "TBD"];
+  for (const sign of signs) {
+    const alone = ofKind((await mapped(yaml, `C,A,Cur\nAcme,7,${sign}\n`)).records, "investments");
+    const beside = moneyOf(`7 ${sign}`.trim());
+    assertEquals(alone[0]?.currency, beside?.currency, sign);
+    assertEquals(alone[0]?.amount, beside ? 7 : null, sign);
+    assertEquals(alone[0]?.extra?.Cur, beside ? undefined : sign);
+  }
+  const { records, remarks } = await mapped(yaml, "C,A,Cur\nAcme,7,kr\nB,,kr\nC,8,\n");
+  assertEquals(ofKind(records, "investments").map(({ amount }) => amount), [null, null, null]);
+  const left = "A is left out where its currency is not known: ";
+  assertEquals([...remarks.keys()], [
+    `${left}"kr" (SEK, NOK or DKK?); write a code such as EUR`,
+    `${left}nothing; write a code such as EUR`,
+  ]);
+});
+
 Deno.test("three letters that are no currency are none, wherever they stand", async () => {
   for (const [code, known] of [["gbp", true], ["TBD", false], ["N/A", false], ["XXZ", false]]) {
     const yaml = `${DEALS}  amount: { column: A, currencyColumn: Cur }\n`;
@@ -96,7 +119,7 @@ Deno.test("three letters that are no currency are none, wherever they stand", as
     const [record] = ofKind(records, "investments");
     assertEquals(record?.amount, known ? 7 : null, String(code));
     if (!known) assertEquals(record?.extra?.A, "7");
-    assertEquals(currencyOf(String(code)), known ? "GBP" : null);
+    assertEquals(currencyOfText(String(code)), known ? "GBP" : null);
     const rates = [{ currency: String(code).toUpperCase(), year: 2020, rate: 1 }];
     assertEquals(RatesSchema.safeParse(rates).success, known);
   }
