@@ -526,6 +526,12 @@ export class Store {
     }, ({ documents }) => documents.length * 13);
   }
 
+  /** Whether any record of a collection has links of a kind. */
+  hasLinks(collection: StoredCollection, kind: string): boolean {
+    const sql = "SELECT 1 FROM links WHERE collection = ? AND kind = ? LIMIT 1";
+    return this.#rows.get(sql, collection, kind) !== undefined;
+  }
+
   /** A column of lists of numbers, one for each record. */
   lists(collection: StoredCollection, column: string): NumberLists {
     return {
