@@ -1,4 +1,5 @@
 import type { Collection } from "../../catalogue/collections.ts";
+import { firstInstant, lastInstant } from "../../catalogue/dates.ts";
 import type { FilterLeaf, FilterNode } from "../../catalogue/filter.ts";
 import { sourceFieldOf } from "../../catalogue/source_fields.ts";
 import { type Note, note, type NoteData, notesOf } from "../../words/note.ts";
@@ -61,7 +62,7 @@ export async function neverDealNotes(
   if (organizationIds && !await finds({ organizationIds })) {
     found.push(...unlessUnknown(looked, "organization", organizationIds, true));
   }
-  if ((start || end) && !await finds({ start, end })) found.push(outsideDates(looked));
+  if (isOutside(looked, request) && !await finds({ start, end })) found.push(outsideDates(looked));
   return found;
 }
 
@@ -113,7 +114,7 @@ async function leafReasons(looked: Looked, leaf: FilterLeaf): Promise<Note[]> {
     case "interval_overlap":
       return await looked.finds(leaf) ? [] : [never(collection, { kind: "interval", any: true })];
     case "date":
-      return await looked.finds(leaf) ? [] : [outsideDates(looked)];
+      return isOutside(looked, leaf) && !await looked.finds(leaf) ? [outsideDates(looked)] : [];
   }
 }
 
@@ -137,6 +138,14 @@ function unlessUnknown(
   const isNoted = notesOf(notes(), "unknown_ids")
     .some(({ data }) => data.kind === kind && data.count === ids.length);
   return any && isNoted ? [] : [never(collection, { kind, any })];
+}
+
+/** Whether bounds lie apart from the dates of a collection, which astray ones may yet be in. */
+function isOutside({ meta: { from, to } }: Omit<Looked, "finds">, { start, end }: Bounds): boolean {
+  if (!start && !end) return false;
+  return from === null || to === null ||
+    Boolean(start) && firstInstant(start!) > lastInstant(to) ||
+    Boolean(end) && lastInstant(end!) < firstInstant(from);
 }
 
 function outsideDates({ collection, meta: { from, to } }: Omit<Looked, "finds">): Note {

@@ -1,4 +1,10 @@
-import { bucketOf, bucketStart, firstInstant, lastInstant } from "../../../lib/catalogue/dates.ts";
+import {
+  bucketOf,
+  bucketStart,
+  DAY,
+  firstInstant,
+  lastInstant,
+} from "../../../lib/catalogue/dates.ts";
 import type { Collection } from "../../../lib/catalogue/collections.ts";
 import type { FilterNode } from "../../../lib/catalogue/filter.ts";
 import { periodEnd } from "../../../lib/catalogue/dates.ts";
@@ -44,10 +50,13 @@ export interface Whole {
   readonly notes: readonly Note[];
 }
 
-/** A note where bounds alone hold none of a collection. */
+/** A note where bounds are apart from all dates of a collection. */
 export function boundsNote({ collection, dates, days }: Whole, bounds: Bounds): Note[] {
-  const { from, to } = days;
-  return dates.some((date) => isInside(date, bounds))
+  const { from, to } = days, { start, end } = bounds;
+  const isApart = from === null || to === null ||
+    Date.parse(to) + DAY <= (start ? firstInstant(start) : -Infinity) ||
+    Date.parse(from) > (end ? lastInstant(end) : Infinity);
+  return !isApart || !start && !end || dates.some((date) => isInside(date, bounds))
     ? []
     : [note("outside_dates", { collection, from, to })];
 }

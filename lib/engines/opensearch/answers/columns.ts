@@ -11,6 +11,7 @@ import { checkSort, dealSort, sortOf } from "../../answering/sorting.ts";
 import type { ColumnsRequest } from "../../engine.ts";
 import { limitsOf } from "../filter/bounds.ts";
 import { allOf, exists, type Query } from "../filter/scope.ts";
+import { noteSelected } from "../noted.ts";
 import { walk } from "../pages.ts";
 import { rankedRows } from "../scoring/ranking.ts";
 import { recordOf } from "../scoring/scorer.ts";
@@ -48,6 +49,7 @@ export async function* columnBatches(
     session.search({ query: inside, size: 0 }),
     isPage ? Array.fromAsync(rowsOf(request.take!)) : null,
   ]);
+  await noteSelected(session, selected, total);
   const take = Math.max(0, Math.min(request.take ?? total, total - skip));
   const scoreName = isDealType(collection) ? "certainty" : "score";
   session.noteAll(await retractedIn(session, request, selected, { skip, take, total }));

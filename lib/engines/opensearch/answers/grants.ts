@@ -12,6 +12,7 @@ import {
   readSpan,
 } from "../grants/activity.ts";
 import { noteCosts, PROJECT_TALLY, type ProjectTally, readProjects } from "../grants/worth.ts";
+import { noteSelected } from "../noted.ts";
 import { bucketsOf, countOf, under, valueOf } from "../search.ts";
 import { selectDocuments } from "../selection.ts";
 import { noteSums, reachOfTally } from "../series/laid_out.ts";
@@ -23,8 +24,10 @@ export async function grantSeries(
   session: Session,
   input: Input<"grantsTimeSeries">,
 ): Promise<TimeSeries> {
-  const { matching } = await selectDocuments(session, { query: input.query });
+  const selected = await selectDocuments(session, { query: input.query });
+  const { matching } = selected;
   const { projects, span, tally, caveats } = await tallyProjects(session, matching);
+  await noteSelected(session, selected, tally.total);
   const reach = reachOfTally(session.meta, tally);
   session.noteAll(intervalNotes(projects));
   session.noteAll(reachNotes(session.meta, { reach }));
