@@ -69,12 +69,14 @@ export class CostlyQuestionError extends TrendframeError {
  */
 export class AmbiguousNameError extends TrendframeError {
   override name = "AmbiguousNameError";
-  /** @param candidates what the name may mean */
-  constructor(kind: string, value: string, readonly candidates: readonly Candidate[]) {
-    const how = candidates.some(({ vocabulary }) => vocabulary !== undefined)
-      ? "one of these, or its id"
-      : "the id of one of";
-    const said = `Cannot choose one ${kind}: ${candidates.length} are named so`;
+  /**
+   * @param candidates what the name may mean
+   * @param same how many records they have, where all have the same; 0: they do not, or nobody knows
+   */
+  constructor(kind: string, value: string, readonly candidates: readonly Candidate[], same = 0) {
+    const how = howToChoose(candidates);
+    const all = same ? `, with the same ${same === 1 ? "record" : `${same} records`}` : "";
+    const said = `Cannot choose one ${kind}: ${candidates.length} are named so${all}`;
     super(`${withValue(said, value, ` Give ${how}:`)}\n${listed(candidates)}`);
   }
 }
@@ -131,6 +133,20 @@ export interface Candidate {
   /** Of a topic: with its name it is what finds it. */
   readonly vocabulary?: string;
   readonly detail?: string;
+}
+
+/** So many characters have the names of a sentence that says what to give. */
+const MOST_NAMES = 80;
+
+/** Names with their vocabularies, where they tell all apart. */
+function howToChoose(candidates: readonly Candidate[]): string {
+  const names = candidates.flatMap(({ vocabulary, name }) =>
+    vocabulary === undefined ? [] : [`${vocabulary}:${name}`]
+  );
+  const distinct = new Set(names.map((name) => name.toLowerCase()));
+  if (distinct.size < candidates.length) return "the id of one of";
+  const quoted = names.map((name) => JSON.stringify(name)).join(" or ");
+  return quoted.length > MOST_NAMES ? "one of these, or its id" : `${quoted}, or an id`;
 }
 
 function listed(candidates: readonly Candidate[]): string {

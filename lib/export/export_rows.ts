@@ -20,6 +20,7 @@ import {
   TEXT,
 } from "../words/check.ts";
 import { fileFault } from "../words/file_fault.ts";
+import { concerns, subjectsOf } from "../words/concerns.ts";
 import { distinctNotes } from "../words/note.ts";
 import { shown } from "../words/shown.ts";
 import { ExportError } from "./export_error.ts";
@@ -203,6 +204,7 @@ async function writeFile(
   { stream, tally, journal, info, options }: Fetched,
 ): Promise<Manifest> {
   const { idsSha256 } = tally.finish();
+  const subjects = subjectsOf(info.sources, new Set<string>(stream.asked.collections));
   const { provenance, notes } = contextOf(stream.engine, info, stream.asked, tally.notes);
   const estimate = new Estimate("writing", 0);
   const { staged, bytes, sha256, gaps } = await writeRows(path, open, journal.batches(), {
@@ -234,7 +236,10 @@ async function writeFile(
       unit,
       description,
     })),
-    notes: distinctNotes([...info.notes, ...notes]),
+    notes: distinctNotes([
+      ...info.notes.filter((each) => concerns(each, subjects)),
+      ...notes,
+    ]),
     provenance,
   };
   const told = manifestPathOf(path);

@@ -37,7 +37,12 @@ export function seriesNotes(
     ...(cut.length ? [note("cut_by_bounds", { labels: cut })] : []),
     ...(labels.length && !asOf ? [note("as_of_unknown", {})] : []),
     ...(withoutLabel > 0 && !counted
-      ? [note("in_no_bucket", { count: withoutLabel, by, resolution })]
+      ? [note("in_no_bucket", {
+        count: withoutLabel,
+        by,
+        resolution,
+        ...(window.start || window.end) && { bounded: true },
+      })]
       : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { CorpusInfo } from "../engines/engine.ts";
+import { concerns, subjectsOf } from "../words/concerns.ts";
 import { distinctNotes, type Note, noteKey } from "../words/note.ts";
 import type { DataNote, Exhibit } from "./report.ts";
 
@@ -22,14 +23,11 @@ export function dataNotesOf(
     folded: false,
     about: all.map(({ exhibit: { anchor, title } }) => ({ anchor, title })),
   }));
-  const readers = new Set(
-    sources.filter(({ collections }) => collections.some((each) => used.has(each)))
-      .map(({ importer }) => importer),
-  );
+  const subjects = subjectsOf(sources, used);
   const known = new Set(own.map(({ note }) => noteKey(note)));
   const others = [
     ...missing.map((note) => ({ note, folded: false })),
-    ...notes.map((note) => ({ note, folded: !isOf(note, readers, used) })),
+    ...notes.map((note) => ({ note, folded: !concerns(note, subjects) })),
   ].filter(({ note }) => !known.has(noteKey(note)));
   const distinct = distinctNotes(others.map(({ note }) => note));
   return [
@@ -40,15 +38,4 @@ export function dataNotesOf(
       about: [],
     })),
   ];
-}
-
-/** Whether a note is of a source, or a collection, that is used. */
-function isOf(
-  { data }: Note,
-  readers: ReadonlySet<string>,
-  used: ReadonlySet<string>,
-): boolean {
-  const { importer, collection } = data as { importer?: unknown; collection?: unknown };
-  if (typeof collection === "string") return used.has(collection);
-  return typeof importer !== "string" || readers.has(importer);
 }

@@ -194,7 +194,7 @@ const CASES: readonly (readonly [typed: string, told: string])[] = [
   ],
   [
     "query related CORPUS --topic laser_optics",
-    'Cannot choose one topic: 2 are named so, current value is "laser optics". Give one of these, or its id:',
+    'Cannot choose one topic: 2 are named so, current value is "laser optics". Give the id of one of:',
   ],
   [
     "export patents CORPUS --topic tset:Laser_optics --out x.csv",

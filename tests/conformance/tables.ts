@@ -30,6 +30,7 @@ import { SHAPES } from "./tables/shapes.ts";
 import { MANIFESTATIONS } from "./tables/manifestations.ts";
 import { ORGANIZATION_FACTS } from "./tables/organization_facts.ts";
 import { FILTERS, SEARCH_STRINGS } from "./tables/filters.ts";
+import { CUT_DATES, NEVER_FOUND } from "./tables/nothing.ts";
 import { TIES, TOTALS } from "./tables/paging.ts";
 import { FREQUENCIES, LENGTHS, SCORES } from "./tables/scores.ts";
 import { SORTING } from "./tables/sorting.ts";
@@ -47,6 +48,8 @@ export const TABLES: readonly Table[] = [
   QUARTERS,
   GAPS,
   PRECISION,
+  CUT_DATES,
+  NEVER_FOUND,
   ASTRAY,
   PAUSES,
   FEW,

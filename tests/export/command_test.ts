@@ -130,6 +130,7 @@ Deno.test("what is missing or wrong is one sentence, and nothing is left behind"
       ],
       [["topics", corpus, "--out", "a.csv"], 'Cannot read the type: there is no "topics"'],
       [["patents", corpus, "--out", "a.xls"], "Cannot export: the file must end in .parquet"],
+      [["patents", corpus, "--out", "a.xlsx"], "Cannot export: a workbook is saved from a frame"],
       [["patents", corpus, "--out", "a.csv", "--format", "xml"], "Cannot read --format"],
       [
         ["patents", corpus, "--out", "a.bib"],

@@ -1,5 +1,7 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
+import type { Collection } from "../../lib/catalogue/collections.ts";
 import { ExportError, exportRows } from "../../lib/export/mod.ts";
+import { note } from "../../lib/words/note.ts";
 import { inFolder, MADE, MADE_ROWS, namesIn, rowOf, streamOf } from "./_stream.ts";
 
 /** The numbers of the rows in a file of JSON lines. */
@@ -40,6 +42,37 @@ Deno.test("an export has all rows in order, and a manifest that says where they 
       [{ ask: "rows" }, [MADE_ROWS], "f1", "made"],
     );
     assertEquals(JSON.parse(await Deno.readTextFile(`${path}.manifest.json`)), manifest);
+  }));
+
+Deno.test("a manifest has the notes of the corpus on what is exported, and no others", () =>
+  inFolder(async (folder) => {
+    const ends = (collection: string) =>
+      note("source_ends", { collection, importer: "own", end: "2020-01-01", latest: "2021-01-01" });
+    const merged = (importer: string) => note("merged_rows", { importer, path: "rows", count: 1 });
+    const stream = streamOf({ rows: 2 });
+    const { engine } = stream;
+    const corpus = async () => {
+      const info = await engine.corpus();
+      const source = (importer: string, ...collections: Collection[]) => ({
+        ...{ path: "rows", importer, files: 1, rows: 1, records: 1, merged: 0, rejected: 0 },
+        ...{ leftOut: 0, digest: null, modified: null, asOf: null },
+        ...{ collections, licence: null, attribution: null },
+      });
+      return {
+        ...info,
+        sources: [source("own", "patents", "pdfs"), source("other", "pdfs"), source("untold")],
+        notes: [
+          ...["patents", "pdfs"].map(ends),
+          ...["own", "other", "untold"].map(merged),
+        ],
+      };
+    };
+    const { manifest } = await exportRows({
+      ...stream,
+      engine: { ...engine, corpus },
+      asked: { ...stream.asked, collections: ["patents"] },
+    }, `${folder}/rows.jsonl`);
+    assertEquals(manifest.notes, [ends("patents"), merged("own"), merged("untold"), MADE]);
   }));
 
 Deno.test("an export that failed goes on where it stopped, and asks for nothing twice", () =>

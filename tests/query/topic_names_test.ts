@@ -161,7 +161,7 @@ Deno.test("the next try can be copied from what is listed", async () => {
     assertEquals(
       sentence(error),
       'Cannot choose one topic: 2 are named so, current value is "software". ' +
-        "Give one of these, or its id:",
+        'Give "openalex:Software" or "euro:software", or an id:',
     );
     assertEquals(tries(error), [
       "openalex:Software (4 records)",

@@ -258,6 +258,30 @@ Deno.test("a window that holds nothing is named", async () => {
     assertEquals(report.lines[0]!.opening, [
       "Nothing was found on topic from 1 January 2030 to 30 June 2031.",
     ]);
+    const days = { from: "2010-01-01", to: report.corpus.types.patents!.to };
+    assertEquals(report.notes.map(({ note: { code, data } }) => [code, data]), [
+      ["outside_dates", { collection: "patents", ...days }],
+    ]);
+  });
+});
+
+Deno.test("records that a window cuts are noted where nothing else was found", async () => {
+  const records = patents("topic", 2010, [5, 6, 7]).map((each) => ({
+    ...each,
+    published: {
+      instant: Date.UTC(new Date(each.published!.instant).getUTCFullYear()),
+      precision: "year" as const,
+    },
+  }));
+  await withRecords(records, async (trends) => {
+    const report = await trendReport(trends, [await trends.topic("topic")], {
+      start: "2011-04",
+      end: "2012-12-30",
+    });
+    assertEquals(report.notes.map(({ note }) => noteText(note)), [
+      "13 patents with a date known to the year alone touch the window and are not in it: from " +
+      "2011 to 2012 holds them whole",
+    ]);
   });
 });
 

@@ -12,6 +12,78 @@ const SAID: readonly (readonly [Note, string])[] = [
     "1,200 organizations without a founding date as fine as a year: in no year",
   ],
   [
+    note("without_label", {
+      count: 52,
+      collection: "research-articles",
+      resolution: "quarter",
+      bounded: true,
+    }),
+    "52 matching research articles have no date as fine as a quarter, inside the window or not: " +
+    "in no quarter",
+  ],
+  [
+    note("cut_dates", {
+      collection: "research-articles",
+      counts: [{ precision: "year", count: 19 }],
+      start: "2018-01-01",
+      end: "2019-12-31",
+    }),
+    "19 research articles with a date known to the year alone touch the window and are not in it: " +
+    "from 2018 to 2019 holds them whole",
+  ],
+  [
+    note("cut_dates", {
+      collection: "organizations",
+      counts: [{ precision: "quarter", count: 1 }],
+      start: null,
+      end: "2019-06-30",
+    }),
+    "1 organization with a founding date known to the quarter alone touches the window and is not " +
+    "in it: up to 2019-06-30 holds it whole",
+  ],
+  [
+    note("never_found", { collection: "news-articles", kind: "place", any: false }),
+    "No news article of the corpus has a place",
+  ],
+  [
+    note("never_found", { collection: "patents", kind: "place", any: true }),
+    "No patent of the corpus has a place that was asked for",
+  ],
+  [
+    note("never_found", { collection: "pdfs", kind: "merger", any: false }),
+    "No PDF of the corpus names any merger",
+  ],
+  [
+    note("never_found", {
+      collection: "patents",
+      kind: "language",
+      any: true,
+      values: ["fr", "de", "it"],
+      of: 4,
+    }),
+    "No patent of the corpus is in the language fr, de, it or 1 more",
+  ],
+  [
+    note("never_found", {
+      collection: "projects",
+      kind: "field",
+      any: true,
+      field: "totalCost",
+      values: [],
+      of: 0,
+    }),
+    "No project of the corpus has totalCost in the range asked for",
+  ],
+  [
+    note("outside_dates", { collection: "patents", from: "2012-01-15", to: "2020-12-31" }),
+    "No patent of the corpus is dated inside the window: their dates go from 15 January 2012 to " +
+    "31 December 2020",
+  ],
+  [
+    note("outside_dates", { collection: "organizations", from: null, to: null }),
+    "No organization of the corpus has a founding date",
+  ],
+  [
     note("unknown_amounts", { count: 1, of: 2, collection: "investments" }),
     "1 of 2 investments without a known amount in USD: counted, with nothing added to sums; " +
     "one in another currency needs its exchange rate (build --rates)",

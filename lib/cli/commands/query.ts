@@ -36,7 +36,9 @@ export const query: Command = {
     {
       name: "sort",
       value: "COLUMN",
-      help: "Rows: amount, published_at, score …; COLUMN:asc or COLUMN:desc. Default: desc.",
+      help:
+        "Rows: score, published_at (investments announced_on, acquisitions acquired_on), amount " +
+        "…; COLUMN:asc or COLUMN:desc. Default: desc.",
     },
     {
       name: "format",

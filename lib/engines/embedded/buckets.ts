@@ -23,6 +23,7 @@ export interface Buckets {
   /** Those records. */
   readonly matching: Int32Array;
   readonly resolution: Resolution;
+  readonly bounds: Bounds;
 }
 
 /** Lays a selection out over the buckets of its window. */
@@ -57,6 +58,7 @@ export function toBuckets(
     reach,
     matching: all,
     resolution,
+    bounds,
   };
 }
 

@@ -1,6 +1,7 @@
-import { isDocumentType } from "../../catalogue/collections.ts";
+import { type DealType, isDocumentType } from "../../catalogue/collections.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { Selection } from "../engine.ts";
+import type { DealFilter } from "./deal_filters.ts";
 import { acquisitionFilter, investmentFilter, selectDeals } from "./deals.ts";
 import { selectDocuments, type Selected } from "./selection.ts";
 import type { Bounds } from "../answering/window.ts";
@@ -16,9 +17,8 @@ export async function select(
   const { collection, input } = selection;
   switch (collection) {
     case "acquisitions":
-      return selectDeals(session, acquisitionFilter(session, input));
     case "investments":
-      return selectDeals(session, investmentFilter(session, input));
+      return await selectDeals(session, dealFilter(session, selection));
     case "grants":
       // the bounds of grants are the window of the buckets, whole buckets
       return await selectDocuments(session, { query: input.query }, scored);
@@ -28,6 +28,16 @@ export async function select(
       }
       return await selectDocuments(session, input, scored);
   }
+}
+
+/** What a selection of deals asks. */
+export function dealFilter(
+  session: Session,
+  { collection, input }: Extract<Selection, { readonly collection: DealType }>,
+): DealFilter {
+  return collection === "acquisitions"
+    ? acquisitionFilter(session, input)
+    : investmentFilter(session, input);
 }
 
 /** The bounds and the resolution of a selection. */

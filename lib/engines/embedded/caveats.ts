@@ -1,4 +1,5 @@
 import { type CaveatCount, caveatNotes, sumNotes } from "../answering/caveats.ts";
+import { labelNotes } from "../answering/cut_periods.ts";
 import type { Buckets } from "./buckets.ts";
 import { countByCode, intersect, lowerBound } from "./kernels/mod.ts";
 import { noteReach } from "./reach.ts";
@@ -20,6 +21,11 @@ export function noteSeries(session: Session, buckets: Buckets): void {
     ofSource: (importer) => countOfSource(session, importer, matching),
   });
   for (const note of notes) session.note(note);
+}
+
+/** Notes how many matching records have no bucket, where there are some. */
+export function noteWithoutLabel(session: Session, buckets: Buckets): void {
+  for (const note of labelNotes(session.collection, buckets)) session.note(note);
 }
 
 /** Notes what a reader of sums should know of the amounts in them. */

@@ -5,7 +5,7 @@ import type { Acquisition, TimeSeries } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
 import { dealSortColumn } from "../answering/sorting.ts";
 import { toBuckets } from "./buckets.ts";
-import { noteSeries, noteSums } from "./caveats.ts";
+import { noteSeries, noteSums, noteWithoutLabel } from "./caveats.ts";
 import type { DealFilter } from "./deal_filters.ts";
 import { acquisitionFilter, selectDeals, summaryFilter } from "./deals.ts";
 import { scoresOf } from "./document_rows.ts";
@@ -20,7 +20,7 @@ export async function acquisitionRows(
   input: Input<"acquisitionsProofPoints">,
 ): Promise<{ data: Acquisition[]; total?: number }> {
   const { skip, take, sortColumn, sortDirection } = input;
-  const { inside } = selectDeals(
+  const { inside } = await selectDeals(
     session,
     acquisitionFilter(session, { ...input, resolution: "year" }),
   );
@@ -40,12 +40,12 @@ export async function acquisitionRows(
 }
 
 /** Deals per bucket, and the sums of their known amounts. */
-export function dealSeries(
+export async function dealSeries(
   session: Session,
   filter: DealFilter,
   resolution: Resolution,
-): TimeSeries {
-  const selected = selectDeals(session, filter);
+): Promise<TimeSeries> {
+  const selected = await selectDeals(session, filter);
   const buckets = toBuckets(session, selected, filter, resolution);
   const { labels, boundaries, labelled, withoutLabel } = buckets;
   const { work } = session;
@@ -58,10 +58,7 @@ export function dealSeries(
   );
   noteUnknownAmounts(session, labelled.docs);
   noteSums(session, labelled.docs);
-  if (withoutLabel) {
-    const { collection } = session;
-    session.note(note("without_label", { count: withoutLabel, collection, resolution }));
-  }
+  noteWithoutLabel(session, buckets);
   noteSeries(session, buckets);
   return {
     labels: [...labels],
@@ -75,11 +72,11 @@ export function dealSeries(
 }
 
 /** How many investments there are, in all and per type. */
-export function investmentSummary(
+export async function investmentSummary(
   session: Session,
   input: Input<"investmentsSummaryStatistics">,
-): { total: number; perType: Record<string, number> } {
-  const { inside } = selectDeals(session, summaryFilter(session, input));
+): Promise<{ total: number; perType: Record<string, number> }> {
+  const { inside } = await selectDeals(session, summaryFilter(session, input));
   const codes = session.store.column("investments", "type", "i32");
   const names = session.store.dictionary("investments", "type");
   const counts = new Map<string, number>();

@@ -7,7 +7,7 @@ import { employeeRanges } from "./organization_fields.ts";
 import type { Session } from "./session.ts";
 
 /** What deals are asked by, topics and organisations by number. */
-export interface DealFilter extends Omit<DealRequest, "topicIds" | "organizationIds"> {
+export interface DealFilter extends DealRequest {
   readonly topics: readonly number[] | null;
   readonly organizations: readonly number[] | null;
 }

@@ -8,8 +8,10 @@ import {
 } from "../answering/deal_request.ts";
 import { withoutProvider } from "../answering/ids.ts";
 import { type DealFilter, filteredDeals } from "./deal_filters.ts";
+import { noteCutDates } from "./cut_dates.ts";
 import { linkedDeals } from "./deal_links.ts";
 import { numbersOf } from "./link_leaves.ts";
+import { noteNeverDeals } from "./never_found.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 
@@ -56,7 +58,35 @@ export function filterOf(session: Session, request: DealRequest): DealFilter {
 }
 
 /** The deals that a filter selects, with the certainty of each as its score. */
-export function selectDeals(session: Session, filter: DealFilter): Selected {
+export async function selectDeals(session: Session, filter: DealFilter): Promise<Selected> {
+  const selected = unnotedDeals(session, filter);
+  noteCutDates(session, selected.matching.docs, filter);
+  if (!selected.inside.docs.length) {
+    await noteNeverDeals(session, filter, (part) => findsAlone(session, filter, part));
+  }
+  return selected;
+}
+
+/** Whether a part of a filter alone finds anything. */
+function findsAlone(
+  session: Session,
+  filter: DealFilter,
+  { organizationIds, over = null, atMost = null, start, end }: Partial<DealRequest>,
+): boolean {
+  const { docs } = filteredDeals(session, { docs: session.all(), scores: null }, {
+    ...filter,
+    organizations: organizationIds ? filter.organizations : null,
+    over,
+    atMost,
+    types: null,
+    buyerEmployees: null,
+    targetEmployees: null,
+  });
+  return session.within(docs, { start, end }).length > 0;
+}
+
+/** The same without a note on what was found. */
+export function unnotedDeals(session: Session, filter: DealFilter): Selected {
   session.noteIfEmpty();
   const linked = filter.topics
     ? linkedDeals(session, filter.topics, filter)

@@ -1,8 +1,7 @@
 import type { Input } from "../../catalogue/catalogue.ts";
 import type { TimeSeries } from "../../catalogue/types.ts";
-import { note } from "../../words/note.ts";
 import { toBuckets } from "./buckets.ts";
-import { noteSeries } from "./caveats.ts";
+import { noteSeries, noteWithoutLabel } from "./caveats.ts";
 import { countByBucket, sumByBucket } from "./kernels/mod.ts";
 import { plainNumbers } from "./plain_numbers.ts";
 import { rootScores, selectDocuments } from "./selection.ts";
@@ -20,11 +19,7 @@ export async function documentSeries(
   const { counts, sums, squares } = scores
     ? sumByBucket(docs, rootScores(labelled, session.work), boundaries, session.work)
     : countedOnly(countByBucket(docs, boundaries, session.work));
-  if (withoutLabel) {
-    const { collection } = session;
-    const { resolution } = input;
-    session.note(note("without_label", { count: withoutLabel, collection, resolution }));
-  }
+  noteWithoutLabel(session, buckets);
   noteSeries(session, buckets);
   return {
     labels: [...labels],

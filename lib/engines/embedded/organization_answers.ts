@@ -4,7 +4,7 @@ import { EMPLOYEE_RANGES } from "../../catalogue/employees.ts";
 import type { TimeSeries } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
 import { toBuckets } from "./buckets.ts";
-import { noteSeries } from "./caveats.ts";
+import { noteSeries, noteWithoutLabel } from "./caveats.ts";
 import { flatRecord } from "../answering/record_fields.ts";
 import { ofParameters } from "../answering/organization_parameters.ts";
 import { sortOf } from "../answering/sorting.ts";
@@ -43,10 +43,7 @@ export async function organizationSeries(
   const { resolution } = input;
   const buckets = toBuckets(session, selected, input, resolution);
   const { labels, boundaries, labelled, withoutLabel } = buckets;
-  if (withoutLabel) {
-    const { collection } = session;
-    session.note(note("without_label", { count: withoutLabel, collection, resolution }));
-  }
+  noteWithoutLabel(session, buckets);
   noteSeries(session, buckets);
   return {
     labels: [...labels],

@@ -2,8 +2,10 @@ import type { FilterNode } from "../../catalogue/filter.ts";
 import { givesScores } from "../../catalogue/scoring.ts";
 import { type Scored, stretch, type Work } from "./kernels/mod.ts";
 import { asksFields, checkFieldLeaves, untoldNotes } from "../answering/field_leaves.ts";
+import { noteCutDates } from "./cut_dates.ts";
 import { evaluate, MATCHING, RELEVANCE } from "./filter.ts";
 import type { Bounds } from "../answering/window.ts";
+import { noteNeverFound } from "./never_found.ts";
 import type { Session } from "./session.ts";
 import { isTold } from "./source_fields.ts";
 
@@ -28,7 +30,10 @@ export async function selectDocuments(
     ? await evaluate(session, query, scoring)
     : { docs: session.all(), scores: null };
   const matching = scoring === RELEVANCE ? evaluated : { docs: evaluated.docs, scores: null };
-  return { matching, inside: session.cut(matching, bounds) };
+  const inside = session.cut(matching, bounds);
+  noteCutDates(session, matching.docs, bounds);
+  if (!inside.docs.length) await noteNeverFound(session, query, bounds);
+  return { matching, inside };
 }
 
 /**

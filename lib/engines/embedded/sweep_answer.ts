@@ -1,12 +1,13 @@
 import { isDealType } from "../../catalogue/collections.ts";
 import { toCents } from "../../catalogue/cents.ts";
 import { filterNodes } from "../../catalogue/filter.ts";
-import type { Selection, SeriesReach, Sweep, SweepRequest } from "../engine.ts";
+import type { SeriesReach, Sweep, SweepRequest } from "../engine.ts";
 import { commonReach, reachOfCounts } from "../answering/reach.ts";
 import { refuseNegatedTopics, withoutMinScore } from "../answering/swept_tree.ts";
 import { toBuckets } from "./buckets.ts";
 import { noteSeries } from "./caveats.ts";
-import { layoutOf, select } from "./capability_selection.ts";
+import { dealFilter, layoutOf } from "./capability_selection.ts";
+import { unnotedDeals } from "./deals.ts";
 import { activityIn, grantWindow, withInterval } from "./grants.ts";
 import { topicLeaf } from "./link_leaves.ts";
 import { evaluate, type Scoring } from "./filter.ts";
@@ -35,7 +36,7 @@ export async function sweepSeries(session: Session, request: SweepRequest): Prom
   const { select: selection, thresholds: asked } = request;
   const deals = isDealType(session.collection);
   const { selected, values } = deals
-    ? await dealSweep(session, request)
+    ? dealSweep(session, request)
     : await documentSweep(session, request);
   const thresholds = sortNumbers(
     Float64Array.from(new Set(asked === "all" ? values : asked)),
@@ -118,9 +119,12 @@ interface Swept {
   readonly values: Iterable<number>;
 }
 
-async function dealSweep(session: Session, { select: selection }: SweepRequest): Promise<Swept> {
+function dealSweep(session: Session, { select: selection }: SweepRequest): Swept {
   const input = { ...selection.input, certainty: 0 };
-  const found = await select(session, { ...selection, input } as Selection, false);
+  const found = unnotedDeals(
+    session,
+    dealFilter(session, { ...selection, input } as Parameters<typeof dealFilter>[1]),
+  );
   const certain = ({ docs, scores }: Scored): Scored => ({
     docs,
     scores: scores ?? new Float64Array(docs.length).fill(1),

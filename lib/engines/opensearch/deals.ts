@@ -2,7 +2,7 @@ import { note } from "../../words/note.ts";
 import type { DealRequest } from "../answering/deal_request.ts";
 import { ALL, allOf, having, type Query } from "./filter/scope.ts";
 import { knownIds, topicNumbers } from "./filter/links.ts";
-import type { Selected } from "./selection.ts";
+import { type Asked, insideOf, type Selected } from "./selection.ts";
 import { keyOf } from "./layout/keys.ts";
 import { bucketsOf, under } from "./search.ts";
 import type { Session } from "./session.ts";
@@ -24,12 +24,32 @@ export async function selectDeals(
   session.noteIfEmpty();
   const filter = await filtersOf(session, request);
   const { start, end } = request, bounds = { start, end };
-  if (!topics) return { matching: filter.length ? allOf(filter) : ALL, bounds, certain: false };
+  const asked: Asked = {
+    deals: request,
+    alone: async ({ organizationIds = null, over = null, atMost = null, start, end }) =>
+      insideOf(
+        await selectDeals(session, {
+          ...request,
+          organizationIds,
+          over,
+          atMost,
+          start,
+          end,
+          types: null,
+          buyerEmployees: null,
+          targetEmployees: null,
+        }, null),
+      ),
+  };
+  if (!topics) {
+    return { matching: filter.length ? allOf(filter) : ALL, bounds, certain: false, asked };
+  }
   const must = [linkedQuery(topics, request)];
   return {
     matching: { bool: { must, ...(filter.length ? { filter } : {}) } },
     bounds,
     certain: true,
+    asked,
   };
 }
 

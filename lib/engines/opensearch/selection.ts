@@ -1,12 +1,22 @@
 import type { FilterNode } from "../../catalogue/filter.ts";
 import { isDocumentType } from "../../catalogue/collections.ts";
 import type { Collection } from "../../catalogue/collections.ts";
+import type { DealRequest } from "../answering/deal_request.ts";
 import { asksFields, checkFieldLeaves, untoldNotes } from "../answering/field_leaves.ts";
 import type { Bounds } from "../answering/window.ts";
 import { limitsOf } from "./filter/bounds.ts";
 import { leafQuery, treeQuery } from "./filter/filter.ts";
 import { ALL, type Query } from "./filter/scope.ts";
 import type { Session } from "./session.ts";
+
+/** What was asked, to look at part by part where nothing is found. */
+export type Asked =
+  | { readonly tree: FilterNode | null | undefined }
+  | {
+    readonly deals: DealRequest;
+    /** What a part of the request alone matches. */
+    readonly alone: (part: Partial<DealRequest>) => Promise<Query>;
+  };
 
 /** What a request selects of a collection. */
 export interface Selected {
@@ -15,6 +25,7 @@ export interface Selected {
   readonly bounds: Bounds;
   /** Whether it scores: by certainty, in hundredths. */
   readonly certain?: boolean;
+  readonly asked: Asked;
 }
 
 /** Those of a selection inside its bounds, with their scores. */
@@ -30,7 +41,11 @@ export async function selectDocuments(
 ): Promise<Selected> {
   session.noteIfEmpty();
   if (query) checkFields(session, query);
-  return { matching: query ? await matchQuery(session, query) : ALL, bounds: { start, end } };
+  return {
+    matching: query ? await matchQuery(session, query) : ALL,
+    bounds: { start, end },
+    asked: { tree: query },
+  };
 }
 
 /** What a tree matches in the collection of a session. */

@@ -78,6 +78,12 @@ export function formatOfPath(path: string): ExportFormatName {
   const found = EXPORT_FORMAT_NAMES.find((name) => EXPORT_FORMATS[name].ending === ending);
   if (found) return found;
   const endings = EXPORT_FORMAT_NAMES.map((name) => EXPORT_FORMATS[name].ending).join(", ");
+  if (ending === ".xlsx") {
+    throw new RefusedValue(
+      "Cannot export: a workbook is saved from a frame in code, as by frame.save; " +
+        `for a spreadsheet write .csv, current value is ${shown(path)}`,
+    );
+  }
   throw new RefusedValue(
     `Cannot export: the file must end in ${endings}, or a format must be given, ` +
       `current value is ${shown(path)}`,

@@ -4,8 +4,10 @@ import { isUuid, type TopicRef } from "../refs.ts";
 import { candidatesOf } from "./candidates.ts";
 import { clearlyMeant } from "./clearly_meant.ts";
 import { inVocabulary } from "./in_vocabulary.ts";
-import { SUGGESTIONS } from "./meant.ts";
+import { insteadOfTopic } from "./instead_of_topic.ts";
+import { type Meant, SUGGESTIONS } from "./meant.ts";
 import { nameGiven } from "./name_given.ts";
+import { toldApart } from "./same_records.ts";
 import { shownRef } from "./ref_card.ts";
 
 /** What is a name: an id names one alone. */
@@ -30,8 +32,23 @@ export async function resolveTopic(
   if (isUuid(name) && !engine.capabilities.resolve) return shownRef({ kind, id: name, name });
 
   const candidates = await candidatesOf(engine, kind, name, options);
-  const meant = clearlyMeant(name, candidates, NAMED) ??
+  const meant = await chosen(engine, name, candidates, options) ??
     (name.includes(":") ? await inVocabulary(engine, name, candidates, options) : null);
   if (meant) return meant;
-  throw new UnknownNameError(kind, name, candidates.slice(0, SUGGESTIONS));
+  const what = await insteadOfTopic(engine, name, options);
+  throw new UnknownNameError(kind, name, candidates.slice(0, SUGGESTIONS), what);
+}
+
+/** @throws {AmbiguousNameError} that tells, too, whether all that have the name have the same records */
+async function chosen(
+  engine: Engine,
+  name: string,
+  candidates: readonly Meant[],
+  options: RunOptions,
+): Promise<TopicRef | null> {
+  try {
+    return clearlyMeant(name, candidates, NAMED);
+  } catch (error) {
+    throw await toldApart(engine, error, candidates, name, options);
+  }
 }

@@ -9,6 +9,7 @@ import { leaderOf } from "../leader.ts";
 import type { Section } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
 import type { Story } from "../story.ts";
+import { tellWhyNone } from "../why_none.ts";
 import { partWords } from "../words/counts.ts";
 import { cautionSentence, storySentences } from "../words/story.ts";
 import { dealExhibits } from "./deal_exhibits.ts";
@@ -41,7 +42,10 @@ export async function gatherDeals(scope: Scope, type: DealType): Promise<Deals |
   if (!asked) return null;
   const any = line.topic ? asked.certainty(0) : asked;
   const all = await any.count({ signal });
-  if (!all) return null;
+  if (!all) {
+    await tellWhyNone(scope, any);
+    return null;
+  }
   const query = any.certainty(certainty);
   const total = certainty > 0 ? await query.count({ signal }) : all;
   return { type, all, story: total ? await storyOf(scope, type, query, total) : null };

@@ -16,6 +16,7 @@ import { dateOf } from "../words/counting.ts";
 import { cautionSentence, stepsSentence, storySentences } from "../words/story.ts";
 import { robustnessOf } from "./robustness.ts";
 import { viewsOf } from "../views.ts";
+import { tellWhyNone } from "../why_none.ts";
 import { shareCourse } from "./share.ts";
 
 const STEPS =
@@ -34,8 +35,10 @@ export async function gatherEvidence(scope: Scope): Promise<Evidence[]> {
   for (const type of types) {
     await scope.breathe();
     if (!scope.info.types[type]?.count || !scope.wants(type)) continue;
-    const total = await documentsOn(scope, type).count({ signal: scope.signal });
+    const query = documentsOn(scope, type);
+    const total = await query.count({ signal: scope.signal });
     if (total > 0) found.push(await evidenceOf(scope, type, total));
+    else await tellWhyNone(scope, query);
   }
   return found;
 }

@@ -1,6 +1,13 @@
 import { numberedState } from "../changes.ts";
 import { type Coarse, knownWords, whenWords } from "../known_day.ts";
-import { collectionWords, countWords, dayWords, listWords, wholeWords } from "../numbers.ts";
+import {
+  collectionWords,
+  countWords,
+  dayWords,
+  listWords,
+  singularOf,
+  wholeWords,
+} from "../numbers.ts";
 import { sourceEnds, sourceWords } from "../sources.ts";
 
 /** So many of a count, `1 of 2 deals`. */
@@ -28,13 +35,45 @@ export const ENGINE = {
     "remembered whether they counted: they are told as unknown; build --keep-whole keeps all of " +
     "the state that it replaces",
 
-  /** Matching records that have no bucket: no date, or one coarser than the resolution. */
+  /**
+   * Matching records that have no bucket: no date, or one coarser than the resolution. Bounds do not
+   * apply to them; `bounded`: where there are some.
+   */
   without_label: (
-    { count, collection, resolution }: { count: number; collection: string; resolution: string },
+    { count, collection, resolution, bounded = false }: {
+      count: number;
+      collection: string;
+      resolution: string;
+      bounded?: boolean;
+    },
   ): string => {
-    const date = collection === "organizations" ? "founding date" : "date";
-    return `${countWords(count, collectionWords(collection))} without a ${date} as fine as a ` +
-      `${resolution}: in no ${resolution}`;
+    const what = collectionWords(collection), date = dateWords(collection);
+    return bounded
+      ? `${countWords(count, `matching ${what}`)} ${count === 1 ? "has" : "have"} no ${date} as ` +
+        `fine as a ${resolution}, inside the window or not: in no ${resolution}`
+      : `${
+        countWords(count, what)
+      } without a ${date} as fine as a ${resolution}: in no ${resolution}`;
+  },
+
+  /**
+   * Matching records that touch the window and are outside it, as their date is known to a period
+   * alone that a bound cuts; `start`, `end`: the days of a window that holds them.
+   */
+  cut_dates: (
+    { collection, counts, start, end }: {
+      collection: string;
+      counts: readonly { readonly precision: Coarse; readonly count: number }[];
+      start: string | null;
+      end: string | null;
+    },
+  ): string => {
+    const count = counts.reduce((sum, each) => sum + each.count, 0), one = count === 1;
+    const widths = listWords(counts.map(({ precision }) => precision), "or");
+    return `${countWords(count, collectionWords(collection))} with a ${dateWords(collection)} ` +
+      `known to the ${widths} alone ${one ? "touches" : "touch"} the window and ${
+        one ? "is" : "are"
+      } not in it: ${spanWords(start, end)} holds ${one ? "it" : "them"} whole`;
   },
 
   /** Matching records outside the axis of a series without a window: their dates are astray. */
@@ -178,6 +217,39 @@ export const ENGINE = {
   untold_field: ({ collection, field }: { collection: string; field: string }): string =>
     `No source of the corpus tells ${field} of ${collectionWords(collection)}: nothing has a value`,
 
+  /**
+   * Nothing was found, and one part of the question alone finds nothing in the collection either;
+   * `any`: whether its records have anything of the kind; `values`: the first of `of` asked.
+   */
+  never_found: ({ collection, kind, any, field, values = [], of = 0 }: {
+    collection: string;
+    kind: string;
+    any: boolean;
+    field?: string;
+    values?: readonly string[];
+    of?: number;
+  }): string => {
+    const asked = listWords(
+      of > values.length ? [...values, `${wholeWords(of - values.length)} more`] : values,
+      "or",
+    );
+    const says = kind === "field"
+      ? `has ${field} ${asked || "in the range asked for"}`
+      : any
+      ? ASKED[kind]?.(asked) ?? `names one of the ${kind}s asked for`
+      : LACKED[kind] ?? `names any ${kind}`;
+    return `No ${singularOf(collectionWords(collection))} of the corpus ${says}`;
+  },
+
+  /** Nothing was found: no record lies in the window, and these days are those of the collection. */
+  outside_dates: (
+    { collection, from, to }: { collection: string; from: string | null; to: string | null },
+  ): string =>
+    from === null || to === null
+      ? `No ${singularOf(collectionWords(collection))} of the corpus has a ${dateWords(collection)}`
+      : `No ${singularOf(collectionWords(collection))} of the corpus is dated inside the window: ` +
+        `their dates go ${spanWords(from, to, dayWords)}`,
+
   /** Documents of the answer that a source says to be retracted; `records`: the first of them. */
   retracted: (
     { collection, count, records }: {
@@ -201,4 +273,42 @@ export const ENGINE = {
 
 function partWords({ count, of }: Part, noun: string): string {
   return `${wholeWords(count)} of ${countWords(of, noun)}`;
+}
+
+/** What no record of a collection has, by the kind of what was asked. */
+const LACKED: Readonly<Record<string, string>> = {
+  topic: "has a topic",
+  place: "has a place",
+  organization: "names an organisation",
+  source: "tells where it was published",
+  domain: "has a domain",
+  language: "tells its language",
+  amount: "has an amount that is known in USD",
+};
+
+/** What no record has that was asked, where some have others. */
+const ASKED: Readonly<Record<string, (values: string) => string>> = {
+  place: () => "has a place that was asked for",
+  organization: () => "names an organisation that was asked for",
+  source: (values) => `is of the source ${values}`,
+  domain: (values) => `is of the domain ${values}`,
+  language: (values) => `is in the language ${values}`,
+  amount: () => "has an amount as asked",
+  interval: () => "runs at the time asked for",
+};
+
+function dateWords(collection: string): string {
+  return collection === "organizations" ? "founding date" : "date";
+}
+
+/** Days from one to another, whole years by these: `from 2018 to 2019`; null is open. */
+function spanWords(
+  start: string | null,
+  end: string | null,
+  say = (day: string) => day,
+): string {
+  const years = (start?.endsWith("-01-01") ?? true) && (end?.endsWith("-12-31") ?? true);
+  const [from, to] = [start, end].map((day) => day && (years ? day.slice(0, 4) : say(day)));
+  return [from && `from ${from}`, to && (from ? `to ${to}` : `up to ${to}`)].filter(Boolean)
+    .join(" ");
 }

@@ -40,9 +40,16 @@ export const SERIES = {
 
   /** Matching records that have no bucket: by what buckets are, and how wide. */
   in_no_bucket: (
-    { count, by, resolution }: { count: number; by: "date" | "interval"; resolution: string },
+    { count, by, resolution, bounded = false }: {
+      count: number;
+      by: "date" | "interval";
+      resolution: string;
+      bounded?: boolean;
+    },
   ): string =>
-    `In no ${resolution}: ${countWords(count, "matching records")} (${
+    `In no ${resolution}: ${countWords(count, "matching records")}${
+      bounded ? ", inside the window or not" : ""
+    } (${
       by === "interval"
         ? "no start, or an end before it"
         : `no date, or none as exact as a ${resolution}`

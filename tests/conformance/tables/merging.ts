@@ -46,7 +46,10 @@ export const REPEATED: Table = {
         query: { type: "organization", ids: [idOfOrganization(named("Old"))] },
       },
       { total: 0 },
-      [unknown("organization", idOfOrganization(named("Old")))],
+      [
+        unknown("organization", idOfOrganization(named("Old"))),
+        note("never_found", { collection: "patents", kind: "organization", any: false }),
+      ],
     ),
     holds("the corpus says how many", async (engine) => {
       const { types, sources, notes } = await engine.corpus();

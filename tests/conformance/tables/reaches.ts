@@ -187,7 +187,9 @@ export const STOPPED: Table = {
       "2023 ": 0,
       "2024 ": 0,
     }),
-    series("but not beyond", { ...matching("gone"), start: "2025-01-01" }, {}),
+    series("but not beyond", { ...matching("gone"), start: "2025-01-01" }, {}, [
+      note("outside_dates", { collection: "patents", from: "2012-01-15", to: "2024-02-15" }),
+    ]),
     series("nor before its first record", { ...matching("gone"), end: "2013-12-31" }, {}),
     series("within both bounds", { ...matching("gone"), start: "2013-01-01", end: "2014-06-30" }, {
       "2013 ": 0,

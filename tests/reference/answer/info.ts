@@ -5,6 +5,7 @@ import type { SourceDate } from "../../../lib/corpus/record.ts";
 import type { KnownDay } from "../../../lib/words/known_day.ts";
 import { type Note, note } from "../../../lib/words/note.ts";
 import type { Corpus } from "../model.ts";
+import type { Whole } from "./nothing.ts";
 
 interface Dated {
   readonly id: string;
@@ -45,6 +46,20 @@ export function infoOf(corpus: Corpus): CorpusInfo {
       ...reachNotes(corpus),
     ],
   };
+}
+
+/** A collection as notes on what it cannot match know it. */
+export function wholeOf(
+  corpus: Corpus,
+  collection: Collection,
+  dated: readonly Dated[],
+  notes: readonly Note[],
+): Whole {
+  const astray = [...corpus.reaches.get(collection)!.values()].flatMap((each) => [
+    ...each.astray.keys(),
+  ]);
+  const days = collectionInfo(dated, astray, null);
+  return { collection, dates: dated.map(({ date }) => date), days, notes };
 }
 
 /** One source per importer; a row whose record another row gives too is merged. */

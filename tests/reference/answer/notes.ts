@@ -84,8 +84,10 @@ function nodeIds(kind: NodeKind, asked: Asked, { documents, deals }: Corpus): Se
 /** A note where matching records have no bucket. */
 export function labelNote(selected: Selected, resolution: Resolution): Note[] {
   const { collection } = selected;
+  const { start, end } = selected.bounds;
   const count = selected.withoutLabel(resolution).length;
-  return count ? [note("without_label", { count, collection, resolution })] : [];
+  const bounded = start || end ? { bounded: true } : {};
+  return count ? [note("without_label", { count, collection, resolution, ...bounded })] : [];
 }
 
 /** A note where deals have no amount. */

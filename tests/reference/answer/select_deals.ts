@@ -4,9 +4,10 @@ import { type Note, note } from "../../../lib/words/note.ts";
 import { withChildren } from "../build/topics.ts";
 import type { Corpus, Deal } from "../model.ts";
 import type { Bounds } from "./dates.ts";
-import { asOfCollection } from "./info.ts";
+import { asOfCollection, wholeOf } from "./info.ts";
 import { compareText } from "../order.ts";
 import { emptyNote, unknownNote } from "./notes.ts";
+import { boundsNote, cutNote, idsNote } from "./nothing.ts";
 import { placeByDate, type Row, type Selected } from "./selected.ts";
 import { dealShape } from "./shapes.ts";
 
@@ -78,16 +79,19 @@ export function selectDeals(corpus: Corpus, type: DealType, asked: DealInput): S
       deal,
     });
   }
+  const placed = placeByDate(rows, { start, end });
   const kinds = new Set(corpus.deals[type].flatMap(({ kind }) => kind ?? []));
   return {
     collection: type,
     bounds: { start, end },
-    ...placeByDate(rows, { start, end }),
+    ...placed,
     sortColumn: type === "acquisitions" ? "acquired_on" : "announced_on",
     unit: "USD",
     reaches: corpus.reaches.get(type)!,
     asOf: asOfCollection(type, corpus),
     notes: [
+      ...cutNote(type, rows, { start, end }),
+      ...placed.rows.length ? [] : neverDeals(corpus, type, input),
       ...emptyNote(type, corpus.deals[type].length),
       ...topicNotes(input, corpus),
       ...unknownNote(
@@ -98,6 +102,34 @@ export function selectDeals(corpus: Corpus, type: DealType, asked: DealInput): S
       ...typeNotes(type, input.types ?? [], kinds),
     ],
   };
+}
+
+/** What is asked of deals that none of them has, where nothing was found. */
+function neverDeals(corpus: Corpus, type: DealType, input: DealInput): Note[] {
+  const deals = corpus.deals[type];
+  if (!deals.length) return [];
+  const { organizationIds = [], minValue = null, maxValue = null, start, end } = input;
+  const open = { loadChildren: false, certainty: 0, link: "both" } as const;
+  const finds = (part: Partial<DealInput>) =>
+    deals.some((deal) => passes(deal, { ...open, ...part }, corpus));
+  const unknown = unknownNote(
+    organizationIds,
+    new Set(corpus.organizations.keys()),
+    "organization",
+  );
+  return [
+    ...(minValue !== null || maxValue !== null) && !finds({ minValue, maxValue })
+      ? [note("never_found", {
+        collection: type,
+        kind: "amount",
+        any: deals.some(({ amount }) => amount !== null),
+      })]
+      : [],
+    ...finds({ organizationIds })
+      ? []
+      : idsNote(type, { kind: "organization", any: true }, organizationIds, unknown),
+    ...start || end ? boundsNote(wholeOf(corpus, type, deals, []), { start, end }) : [],
+  ];
 }
 
 function topicNotes({ topicIds = [], byNumber }: DealInput, { topics }: Corpus): Note[] {

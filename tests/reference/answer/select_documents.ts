@@ -9,12 +9,13 @@ import {
 } from "../../../lib/catalogue/dates.ts";
 import type { FilterNode } from "../../../lib/catalogue/filter.ts";
 import type { Note } from "../../../lib/words/note.ts";
-import type { Corpus } from "../model.ts";
+import type { Corpus, Document } from "../model.ts";
 import { type Bounds, isInside } from "./dates.ts";
-import { evaluate, scores } from "./filter.ts";
+import { evaluate, placesOf, scores } from "./filter.ts";
 import { costsOf, dayOf, intervalOf } from "./grants.ts";
-import { asOfCollection } from "./info.ts";
+import { asOfCollection, wholeOf } from "./info.ts";
 import { emptyNote, idNotes } from "./notes.ts";
+import { cutNote, neverNotes } from "./nothing.ts";
 import { placeByDate, type Placed, type Row, type Selected } from "./selected.ts";
 import { flatShape } from "./shapes.ts";
 
@@ -29,20 +30,61 @@ export function selectDocuments(
   { query, ...bounds }: DocumentInput,
 ): Selected {
   const { rows, unit } = matchingRows(corpus, type, query, bounds);
+  const placed = placeByDate(rows, bounds);
   return {
     collection: type,
     bounds,
-    ...placeByDate(rows, bounds),
+    ...placed,
     sortColumn: scores(query) ? "score" : "published_at",
     unit,
-    notes: notesOn(corpus, type, query),
+    notes: [
+      ...notesOn(corpus, type, query, placed.rows.length ? null : bounds),
+      ...cutNote(type, rows, bounds),
+    ],
     reaches: corpus.reaches.get(type)!,
     asOf: asOfCollection(type, corpus),
   };
 }
 
-function notesOn(corpus: Corpus, type: DocumentType, query: DocumentInput["query"]): Note[] {
-  return [...emptyNote(type, corpus.documents[type].length), ...idNotes(query, type, corpus)];
+/** @param nothingIn the bounds in which nothing was found; null: something was */
+function notesOn(
+  corpus: Corpus,
+  type: DocumentType,
+  query: DocumentInput["query"],
+  nothingIn: Bounds | null,
+): Note[] {
+  const documents = corpus.documents[type];
+  const notes = [...emptyNote(type, documents.length), ...idNotes(query, type, corpus)];
+  if (!documents.length || !nothingIn) return notes;
+  const whole = wholeOf(corpus, type, documents, notes);
+  return [
+    ...notes,
+    ...neverNotes(whole, query, nothingIn, {
+      finds: (leaf) => evaluate(leaf, type, corpus).size > 0,
+      has: (leaf) => documents.some((document) => namesAny(leaf, document)),
+    }),
+  ];
+}
+
+/** Whether a document names anything of the kind that a leaf asks. */
+function namesAny(leaf: FilterNode, document: Document): boolean {
+  const { nodes, common, links } = document;
+  switch (leaf.type) {
+    case "topic":
+      return links.length > 0;
+    case "organization":
+      return nodes[leaf.role].length > 0;
+    case "place":
+      return placesOf(document).length > 0;
+    case "node":
+      return nodes[leaf.kind].length > 0;
+    case "source":
+    case "domain":
+    case "language":
+      return (common[leaf.type] ?? null) !== null;
+    default:
+      return true;
+  }
 }
 
 /** Projects by their activity; the bounds are the window of the buckets, whole buckets. */
@@ -62,7 +104,7 @@ export function selectGrants(
     withoutLabel: () => rows.filter(({ document }) => intervalOf(document!) === null),
     sortColumn: scores(query) ? "score" : "published_at",
     unit,
-    notes: notesOn(corpus, "projects", query),
+    notes: notesOn(corpus, "projects", query, rows.length ? null : {}),
     reaches: corpus.reaches.get("projects")!,
     asOf: asOfCollection("projects", corpus),
   };

@@ -3,8 +3,9 @@ import type { Corpus } from "../model.ts";
 import { compareDated } from "../order.ts";
 import type { Bounds } from "./dates.ts";
 import { scores } from "./filter.ts";
-import { asOfCollection } from "./info.ts";
+import { asOfCollection, wholeOf } from "./info.ts";
 import { emptyNote, idNotes } from "./notes.ts";
+import { cutNote, neverNotes } from "./nothing.ts";
 import { organizationMatches } from "./organization_filter.ts";
 import { placeByDate, type Row, type Selected } from "./selected.ts";
 import { organizationShape } from "./shapes.ts";
@@ -32,17 +33,32 @@ export function selectOrganizations(
       document: null,
       organization,
     })).sort(compareDated);
+  const placed = placeByDate(rows, bounds);
+  const notes = [
+    ...emptyNote("organizations", all.length),
+    ...idNotes(query, "organizations", corpus),
+  ];
+  const dated = all.map(({ id, founded: date }) => ({ id, date }));
   return {
     collection: "organizations",
     bounds,
-    ...placeByDate(rows, bounds),
+    ...placed,
     sortColumn: scores(query) ? "score" : "founded_on",
     unit: null,
     reaches: corpus.reaches.get("organizations")!,
     asOf: asOfCollection("organizations", corpus),
     notes: [
-      ...emptyNote("organizations", all.length),
-      ...idNotes(query, "organizations", corpus),
+      ...notes,
+      ...cutNote("organizations", rows, bounds),
+      ...placed.rows.length || !all.length
+        ? []
+        : neverNotes(wholeOf(corpus, "organizations", dated, notes), query, bounds, {
+          finds: (leaf) => organizationMatches(leaf, corpus).size > 0,
+          has: ({ type }) =>
+            type === "topic"
+              ? all.some(({ certainties }) => certainties.size > 0)
+              : type !== "place" || all.some(({ places }) => places.length > 0),
+        }),
     ],
   };
 }

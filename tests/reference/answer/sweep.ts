@@ -12,6 +12,9 @@ import { select } from "./select.ts";
 import type { Placed, Selected } from "./selected.ts";
 import { amountOf } from "./series.ts";
 
+/** What is told of what one answer found; a sweep finds something else at each threshold. */
+const OF_ONE_ANSWER: readonly string[] = ["cut_dates", "never_found", "outside_dates"];
+
 /**
  * The series at each threshold: of the certainty of deals, of the `minScore` of every topic leaf of
  * documents. Its window is that of all thresholds together.
@@ -23,7 +26,7 @@ export function sweepOf(
   const resolution: Resolution = selection.input.resolution;
   const isDeals = "certainty" in selection.input;
   if ("query" in selection.input && selection.input.query) refuseNegated(selection.input.query);
-  const { notes } = select(corpus, selection);
+  const notes = select(corpus, selection).notes.filter(({ code }) => !OF_ONE_ANSWER.includes(code));
   const values = asked === "all" ? valuesOf(corpus, selection) : asked;
   const thresholds = [...new Set(values)].sort((a, b) => a - b);
   const steps = thresholds.map((threshold) => select(corpus, at(threshold, selection)));

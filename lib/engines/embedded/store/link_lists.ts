@@ -28,6 +28,11 @@ export class LinkLists {
     return this.columns.column(collection, linkColumns(kind).counts, "i32")[number] ?? 0;
   }
 
+  /** Whether anything links to one of a kind. */
+  any(collection: StoredCollection, kind: string): boolean {
+    return this.columns.column(collection, linkColumns(kind).firsts, "i32").length > 0;
+  }
+
   #row(collection: StoredCollection, kind: string, first: number, documents: number): LinkRow {
     return this.memory.list(`links ${collection} ${kind} ${first}`, () => {
       const { data } = this.memory.rows.sure(

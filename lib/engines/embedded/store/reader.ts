@@ -260,6 +260,11 @@ export class Store {
     return this.#links.links(collection, kind, number, this.collection(collection)?.count ?? 0);
   }
 
+  /** Whether any record of a collection has links of a kind. */
+  hasLinks(collection: StoredCollection, kind: string): boolean {
+    return this.#links.any(collection, kind);
+  }
+
   /** How many documents of a collection link to one. */
   linkCount(collection: StoredCollection, kind: string, number: number): number {
     return this.#links.count(collection, kind, number);

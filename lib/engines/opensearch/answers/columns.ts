@@ -12,6 +12,7 @@ import type { ColumnsRequest } from "../../engine.ts";
 import { limitsOf } from "../filter/bounds.ts";
 import { allOf, exists, type Query } from "../filter/scope.ts";
 import { isDigest } from "../layout/keys.ts";
+import { noteSelected } from "../noted.ts";
 import { type Page, pageOf, type PageRequest, walk } from "../pages.ts";
 import type { Hit } from "../search.ts";
 import { rankedPage, rankedRows, type Source } from "../scoring/ranking.ts";
@@ -54,6 +55,7 @@ export async function* columnBatches(
     : null;
   const { total } = page ?? await session.search({ query: inside, size: 0 });
   const take = Math.max(0, Math.min(request.take ?? total, total - skip));
+  await noteSelected(session, selected, total);
   session.noteAll(await retractedIn(session, request, selected, { skip, take, total }));
   const notes = session.notes();
   const batchOf = (records: Records): ColumnBatch => ({

@@ -12,6 +12,7 @@ import { selectDeals, topicsOf } from "../deals.ts";
 import { topicNumbers } from "../filter/links.ts";
 import type { Query } from "../filter/scope.ts";
 import { amountOf, amountSums, centsIn, knownIn, scaleOf } from "../money.ts";
+import { noteSelected } from "../noted.ts";
 import { pageOf } from "../pages.ts";
 import { recordOf } from "../scoring/scorer.ts";
 import { bucketsOf, countOf, type Hit, under, valueOf } from "../search.ts";
@@ -48,6 +49,7 @@ export async function acquisitionRows(
     return { ...record, certainty: certaintyOf(hit, selected) } as unknown as Acquisition;
   });
   const total = await noteAmounts(session, insideOf(selected));
+  await noteSelected(session, selected, total);
   await noteDoubtedAmounts(session, insideOf(selected));
   return input.returnTotal ? { data, total } : { data };
 }
@@ -102,11 +104,8 @@ export async function dealSeries(
   request: DealRequest,
   resolution: Resolution,
 ): Promise<TimeSeries> {
-  const { matching } = await selectDeals(
-    session,
-    request,
-    await topicsOf(session, request.topicIds),
-  );
+  const selected = await selectDeals(session, request, await topicsOf(session, request.topicIds));
+  const { matching } = selected;
   const scale = scaleOf(session);
   const tally = await countTally(session, matching, {
     bounds: request,
@@ -118,6 +117,7 @@ export async function dealSeries(
   noteUnknownAmounts(session, sumOf(laid.cells) - known, sumOf(laid.cells));
   await noteSums(session, laid.cells);
   noteWithoutLabel(session, laid);
+  await noteSelected(session, selected, sumOf(tally.inside));
   await noteSeries(session, laid);
   return {
     ...countSeries(laid),
@@ -139,6 +139,7 @@ export async function investmentSummary(
     size: 0,
     aggs: { types: { terms: { field: "type", size: MOST_TYPES } } },
   });
+  await noteSelected(session, selected, total);
   const counts = bucketsOf<string>(under(counted, "types")).map((type) =>
     [type.key, countOf(type)] as const
   );

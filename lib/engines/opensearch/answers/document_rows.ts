@@ -9,9 +9,10 @@ import { flatRecord } from "../../answering/record_fields.ts";
 import { retractedNotes } from "../../answering/retracted.ts";
 import { sortOf } from "../../answering/sorting.ts";
 import { limitsOf } from "../filter/bounds.ts";
+import { noteSelected } from "../noted.ts";
 import { type Ranked, rankedPage } from "../scoring/ranking.ts";
 import { recordOf } from "../scoring/scorer.ts";
-import { checkFields } from "../selection.ts";
+import { selectDocuments } from "../selection.ts";
 import type { Session } from "../session.ts";
 
 /** A page of proof points in the flat or the nested shape, and the exact total. */
@@ -39,8 +40,9 @@ export async function documentRows(
 /** A page of records of a filter tree with their scores, in the order asked for. */
 export async function pageAsked(session: Session, input: RowsInput): Promise<Ranked> {
   const { query } = input;
-  session.noteIfEmpty();
-  if (query) checkFields(session, query);
+  const selected = await selectDocuments(session, input);
   const sort = sortOf(fieldsOfCollection(session.collection), input);
-  return await rankedPage(session, query, limitsOf(input), sort, input);
+  const page = await rankedPage(session, query, limitsOf(input), sort, input);
+  await noteSelected(session, selected, page.total);
+  return page;
 }

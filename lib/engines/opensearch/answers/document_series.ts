@@ -2,6 +2,7 @@ import type { Input } from "../../../catalogue/catalogue.ts";
 import { givesScores } from "../../../catalogue/scoring.ts";
 import type { TimeSeries } from "../../../catalogue/types.ts";
 import { limitsOf } from "../filter/bounds.ts";
+import { noteSelected } from "../noted.ts";
 import { summedOf } from "../scoring/native.ts";
 import { scoredInSteps } from "../scoring/ranking.ts";
 import { Scorer } from "../scoring/scorer.ts";
@@ -14,6 +15,7 @@ import {
   noteSeries,
   noteWithoutLabel,
   perBucket,
+  sumOf,
 } from "../series/laid_out.ts";
 import { type Cell, countTally, placesOf } from "../series/tally.ts";
 import type { Session } from "../session.ts";
@@ -27,7 +29,8 @@ export async function documentSeries(
   input: Input<"projectsTimeSeries">,
 ): Promise<TimeSeries> {
   const { query: tree, resolution } = input;
-  const { matching, bounds } = await selectDocuments(session, input);
+  const selected = await selectDocuments(session, input);
+  const { matching, bounds } = selected;
   const scorer = input.scoreWeighted && tree && givesScores(tree)
     ? await Scorer.of(session, tree)
     : null;
@@ -51,6 +54,7 @@ export async function documentSeries(
     ? await scoredSums(session, scorer, laid, input)
     : { sums: counts, squares: counts };
   noteWithoutLabel(session, laid);
+  await noteSelected(session, selected, sumOf(tally.inside));
   await noteSeries(session, laid);
   return { ...series, weightedCounts: sums, variances: squares };
 }

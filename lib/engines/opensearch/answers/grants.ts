@@ -20,6 +20,7 @@ import {
   type Worth,
   worthOfAll,
 } from "../grants/worth.ts";
+import { noteSelected } from "../noted.ts";
 import { bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
 import { selectDocuments } from "../selection.ts";
 import { noteSums, reachOfTally } from "../series/laid_out.ts";
@@ -32,13 +33,15 @@ export async function grantSeries(
   input: Input<"grantsTimeSeries">,
 ): Promise<TimeSeries> {
   const { resolution } = input;
-  const { matching } = await selectDocuments(session, { query: input.query });
+  const selected = await selectDocuments(session, { query: input.query });
+  const { matching } = selected;
   const known = await worthOfAll(session);
   const { projects, span, tally, caveats, counted } = await tallyProjects(
     session,
     matching,
     activityOf(resolution, known.shares),
   );
+  await noteSelected(session, selected, tally.total);
   const reach = reachOfTally(session.meta, tally);
   session.noteAll(intervalNotes(projects));
   session.noteAll(reachNotes(session.meta, { reach }));

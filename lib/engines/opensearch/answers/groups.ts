@@ -26,6 +26,7 @@ import {
 import { type Grouping, groupingOf, ONE_GROUP } from "../groups/grouping.ts";
 import { type Counted, countOf, under } from "../search.ts";
 import { select } from "../select.ts";
+import { noteSelected } from "../noted.ts";
 import { insideOf, type Selected } from "../selection.ts";
 import { type LaidOut, layOut, noteSeries, onOwnAxis, reachOfTally } from "../series/laid_out.ts";
 import { countTally, readTally, tallyOf } from "../series/tally.ts";
@@ -47,6 +48,11 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
   const money = await groupMoney(session, inside, grouping);
   if (rank === "amount" && !money) throw unrankedGroups(session.collection);
   const { groups, withoutGroup } = await enumerated(session, inside, grouping, money);
+  await noteSelected(
+    session,
+    selected,
+    groups.reduce((sum, { count }) => sum + count, withoutGroup),
+  );
   const sizeOf = ({ count, sum }: Counting) => rank === "count" ? count : amountIn(sum) ?? NaN;
   const ordered = groups.toSorted((one, other) =>
     compared(sizeOf(one), sizeOf(other)) || byCodePoint(one.id, other.id)

@@ -9,9 +9,10 @@ import {
 import type { Bounds } from "../../answering/window.ts";
 import type { Members, MembersRequest } from "../../engine.ts";
 import { allOf, exists, NONE, noneOf, type Query } from "../filter/scope.ts";
+import { noteSelected } from "../noted.ts";
 import { pageOf } from "../pages.ts";
 import { recordOf } from "../scoring/scorer.ts";
-import { insideOf } from "../selection.ts";
+import { insideOf, type Selected } from "../selection.ts";
 import { select } from "../select.ts";
 import { layOut } from "../series/laid_out.ts";
 import { countTally } from "../series/tally.ts";
@@ -19,8 +20,11 @@ import type { Session } from "../session.ts";
 
 /** The ids behind a bucket of a series, in id order. */
 export async function members(session: Session, request: MembersRequest): Promise<Members> {
-  const query = allOf([await queryOf(session, request)]);
+  const selected = await select(session, request.select);
+  const query = allOf([await queryOf(session, request, selected)]);
   const { total } = await session.search({ query, size: 0 });
+  // those without a bucket are of any date
+  await noteSelected(session, selected, request.bucket === null ? 0 : total);
   const { skip = 0, take = total } = request;
   const { hits } = await pageOf(session, {
     query,
@@ -30,9 +34,11 @@ export async function members(session: Session, request: MembersRequest): Promis
   return { ids: hits.map((hit) => recordOf(hit).id), total };
 }
 
-async function queryOf(session: Session, request: MembersRequest): Promise<Query> {
-  const { select: selection, bucket } = request;
-  const selected = await select(session, selection);
+async function queryOf(
+  session: Session,
+  { select: selection, bucket }: MembersRequest,
+  selected: Selected,
+): Promise<Query> {
   if (bucket === undefined) return insideOf(selected);
   const { start, end, resolution: asked } = selection.input;
   if (selection.collection === "grants") {

@@ -5,10 +5,11 @@ import type { TimeSeries } from "../../../catalogue/types.ts";
 import { note } from "../../../words/note.ts";
 import { ofParameters } from "../../answering/organization_parameters.ts";
 import { flatRecord } from "../../answering/record_fields.ts";
+import { noteSelected } from "../noted.ts";
 import { recordOf } from "../scoring/scorer.ts";
 import { bucketsOf, countOf, under } from "../search.ts";
 import { insideOf, selectDocuments } from "../selection.ts";
-import { countSeries, layOut, noteSeries, noteWithoutLabel } from "../series/laid_out.ts";
+import { countSeries, layOut, noteSeries, noteWithoutLabel, sumOf } from "../series/laid_out.ts";
 import { countTally } from "../series/tally.ts";
 import type { Session } from "../session.ts";
 import { pageAsked } from "./document_rows.ts";
@@ -29,10 +30,12 @@ export async function organizationSeries(
   input: Input<"organizationsTimeSeries">,
 ): Promise<TimeSeries> {
   const { resolution } = input;
-  const { matching, bounds } = await selectDocuments(session, input);
+  const selected = await selectDocuments(session, input);
+  const { matching, bounds } = selected;
   const tally = await countTally(session, matching, { bounds, resolution });
   const laid = layOut(session, tally, bounds, resolution);
   noteWithoutLabel(session, laid);
+  await noteSelected(session, selected, sumOf(tally.inside));
   await noteSeries(session, laid);
   return countSeries(laid);
 }
@@ -55,6 +58,7 @@ export async function organizationSummary(
       sizes: { terms: { field: "employees", size: EMPLOYEE_RANGES.length + 1 } },
     },
   });
+  await noteSelected(session, selected, total);
   const perPlace = bucketsOf<string>(under(counted, "countries"));
   const places = await session.state.byIds("place", perPlace.map(({ key }) => key), session.run);
   const perCountry = new Map<string, number>();

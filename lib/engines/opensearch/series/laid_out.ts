@@ -1,8 +1,9 @@
 import { bucketLabel, bucketOf, firstInstant, type Resolution } from "../../../catalogue/dates.ts";
 import type { TimeSeries } from "../../../catalogue/types.ts";
-import { note, type NoteData } from "../../../words/note.ts";
+import type { NoteData } from "../../../words/note.ts";
 import { type CaveatCount, caveatNotes, sumNotes } from "../../answering/caveats.ts";
 import type { CollectionMeta, StoredCollection } from "../../answering/collection_meta.ts";
+import { labelNotes } from "../../answering/cut_periods.ts";
 import { commonReach, reachNotes, reachOfCounts } from "../../answering/reach.ts";
 import { type Bounds, widthOf, windowOf } from "../../answering/window.ts";
 import type { SeriesReach } from "../../engine.ts";
@@ -24,6 +25,7 @@ export interface LaidOut {
   /** How far the sources of the matching records reach, whatever the bounds. */
   readonly reach: SeriesReach;
   readonly resolution: Resolution;
+  readonly bounds: Bounds;
   readonly tally: Tally;
 }
 
@@ -61,6 +63,7 @@ export function layOut(
     },
     reach,
     resolution,
+    bounds,
     tally,
   };
 }
@@ -151,12 +154,8 @@ export async function noteSeries(
 }
 
 /** Notes how many matching records have no bucket, where there are some. */
-export function noteWithoutLabel(
-  session: Session<StoredCollection>,
-  { withoutLabel: count, resolution }: LaidOut,
-): void {
-  const { collection } = session;
-  if (count) session.note(note("without_label", { count, collection, resolution }));
+export function noteWithoutLabel(session: Session, laid: LaidOut): void {
+  session.noteAll(labelNotes(session.collection, laid));
 }
 
 /** Notes what a reader of sums of the records of a series should know of their amounts. */
