@@ -229,7 +229,10 @@ Deno.test("compare: several queries over the same buckets", async () => {
       ...note("unfinished", { labels: ["2024"], asOf: "2024-05-17" }),
       about: ["patents", "deals"],
     },
-    { ...note("in_no_bucket", { count: 1, by: "date", resolution: "year" }), about: ["patents"] },
+    {
+      ...note("in_no_bucket", { count: 1, by: "date", resolution: "year", bounded: true }),
+      about: ["patents"],
+    },
   ]);
   assertEquals(wide.notes.slice(1).map(noteText), [
     "patents and deals: Unfinished: 2024; the data reaches 17 May 2024",
