@@ -41,7 +41,7 @@ export function seriesNotes(
         count: withoutLabel,
         by,
         resolution,
-        ...(window.start || window.end) && { bounded: true },
+        ...by === "date" && (window.start || window.end) && { bounded: true },
       })]
       : []),
   ];

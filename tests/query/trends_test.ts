@@ -229,11 +229,15 @@ Deno.test("compare: several queries over the same buckets", async () => {
       ...note("unfinished", { labels: ["2024"], asOf: "2024-05-17" }),
       about: ["patents", "deals"],
     },
-    { ...note("in_no_bucket", { count: 1, by: "date", resolution: "year" }), about: ["patents"] },
+    {
+      ...note("in_no_bucket", { count: 1, by: "date", resolution: "year", bounded: true }),
+      about: ["patents"],
+    },
   ]);
   assertEquals(wide.notes.slice(1).map(noteText), [
     "patents and deals: Unfinished: 2024; the data reaches 17 May 2024",
-    "patents: In no year: 1 matching record (no date, or none as exact as a year)",
+    "patents: In no year: 1 matching record, inside the window or not (no date, or none as exact " +
+    "as a year)",
   ]);
 
   const long = await trends.compare({ patents }, { background: trends.researchArticles() })

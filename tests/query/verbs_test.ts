@@ -32,7 +32,7 @@ Deno.test("timeSeries: a frame with notes, facts and provenance", async () => {
     TOLD,
     note("unfinished", { labels: ["2024"], asOf: "2024-05-17" }),
     note("cut_by_bounds", { labels: ["2022"] }),
-    note("in_no_bucket", { count: 2, by: "date", resolution: "year" }),
+    note("in_no_bucket", { count: 2, by: "date", resolution: "year", bounded: true }),
   ]);
   const { at, ...provenance } = frame.provenance;
   assert(Math.abs(Date.parse(at) - Date.now()) < 60_000);

@@ -28,7 +28,7 @@ export interface Looked {
   /** Whether any record of the collection has it. */
   has(trait: Trait): boolean | Promise<boolean>;
   /** What is noted already. */
-  notes(): readonly Note[];
+  readonly notes: readonly Note[];
 }
 
 /** So many values of a leaf are named. */
@@ -105,7 +105,7 @@ async function leafReasons(looked: Looked, leaf: FilterLeaf): Promise<Note[]> {
       return [never(collection, { kind: leaf.type, any, ...any ? named(leaf.values) : {} })];
     }
     case "field": {
-      const isUntold = notesOf(looked.notes(), "untold_field")
+      const isUntold = notesOf(looked.notes, "untold_field")
         .some(({ data }) => data.field === leaf.field);
       if (isUntold || await looked.finds(leaf)) return [];
       const field = sourceFieldOf(collection, leaf.field)?.name ?? leaf.field;
@@ -135,7 +135,7 @@ function unlessUnknown(
   ids: readonly string[],
   any: boolean,
 ): Note[] {
-  const isNoted = notesOf(notes(), "unknown_ids")
+  const isNoted = notesOf(notes, "unknown_ids")
     .some(({ data }) => data.kind === kind && data.count === ids.length);
   return any && isNoted ? [] : [never(collection, { kind, any })];
 }

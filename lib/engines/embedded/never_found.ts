@@ -34,7 +34,7 @@ function lookedAt(session: Session): Omit<Looked, "finds"> {
     collection: session.collection,
     meta: session.meta,
     has: (trait) => has(session, trait),
-    notes: () => session.notes(),
+    notes: session.notes(),
   };
 }
 
