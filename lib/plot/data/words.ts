@@ -104,7 +104,8 @@ const CAVEATS: ReadonlySet<NoteCode> = new Set([
   "dated_first_of_january",
   "dates_not_read",
   "doubted_dates_within",
-  "pause_within",
+  "source_began",
+  "source_paused",
 ]);
 
 function caveatsOf({ notes }: Frame, amounts: boolean): string[] {

@@ -11,12 +11,13 @@ export {
   MEMBER_COLLECTIONS,
   NO_IMPORTER,
   PRECISIONS,
+  type SourcePause,
   type SourceReach,
   type StoredCollection,
 } from "../../answering/collection_meta.ts";
 
 /** Raised whenever a table, an array or a note changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 12;
+export const FORMAT_VERSION = 13;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;

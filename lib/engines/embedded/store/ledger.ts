@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CorpusInfo as InfoSchema } from "../../../catalogue/corpus_info.ts";
-import type { Coarse } from "../../../words/known_day.ts";
 import type { CorpusInfo, FileInfo } from "../../engine.ts";
+import type { SourceReach } from "./layout.ts";
+import { SourceReachSchema } from "./source_reach.ts";
 
 /** Bytes of what tells one record from another. */
 export const MARK_BYTES = 8;
@@ -25,14 +26,6 @@ export interface StateTopic {
   readonly parents: readonly number[];
 }
 
-/** How far the sources of a collection reached in a state. */
-export interface StateReach {
-  readonly importer: string;
-  readonly end: string | null;
-  /** How exactly that is known; absent: to the day. */
-  readonly precision?: Coarse | undefined;
-}
-
 /** What is kept of a state that another came after. */
 export interface OldState {
   /** When it was put in place, ISO 8601. */
@@ -41,7 +34,8 @@ export interface OldState {
   readonly until: string;
   readonly info: CorpusInfo;
   readonly files: readonly FileInfo[];
-  readonly reaches: Readonly<Record<string, readonly StateReach[]>>;
+  /** Which days the sources of each collection covered. */
+  readonly reaches: Readonly<Record<string, readonly SourceReach[]>>;
   /** Ids of the records of each collection whose dates were astray. */
   readonly astray: Readonly<Record<string, readonly string[]>>;
   /** Null: those of the state after it. */
@@ -68,14 +62,7 @@ export const OldStateSchema: z.ZodType<OldState> = z.strictObject({
   until: z.iso.datetime(),
   info: InfoSchema,
   files: z.array(FileSchema).readonly(),
-  reaches: z.record(
-    z.string(),
-    z.array(z.strictObject({
-      importer: z.string(),
-      end: z.string().nullable(),
-      precision: z.enum(["month", "quarter", "year"]).optional(),
-    })).readonly(),
-  ),
+  reaches: z.record(z.string(), z.array(SourceReachSchema).readonly()),
   astray: z.record(z.string(), z.array(z.string()).readonly()),
   topics: z.array(z.strictObject({
     id: z.string(),
