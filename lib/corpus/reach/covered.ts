@@ -1,50 +1,51 @@
 import type { DayCount } from "./day_counts.ts";
-import { type Gap, gapsAfter, LEAST_EXPECTED, leastAfter, mirrored } from "./gaps.ts";
+import { courseAtEnd, type Gap, gapsAfter, LEAST_EXPECTED, mirrored } from "./gaps.ts";
 
 /** Days in which a source has no record, though it has them before and after at some rate. */
-export type Pause = Omit<Gap, "place">;
+export type Pause = Pick<Gap, "after" | "before" | "expected" | "least">;
 
-/** A gap as one of its sides has it. */
-interface Side extends Pause {
-  /** Records on that side. */
-  readonly records: number;
-}
+/** Fewer records in 24 months than these tell no rate. */
+const LEAST_RATED = 10;
 
 /**
  * The pauses of a source, in order of time. Both the rate before a gap and that after it must let
  * the records be expected: where a source grows, what comes after says too much of a gap, where it
- * dwindles, what comes before. A side with too few records to have a rate has no say.
+ * dwindles, what comes before. A side with fewer than 20 records in all has no say.
  *
  * @param days those that are not astray, in order
  */
 export function pausesOf(days: readonly DayCount[]): Pause[] {
   const all = days.reduce((sum, { count }) => sum + count, 0);
-  const turned = mirrored(days);
   const late = new Map(sidesOf(days).map((side) => [side.after, side]));
   const early = new Map(
-    sidesOf(turned).map((side) => ({ ...side, after: -side.before, before: -side.after }))
+    sidesOf(mirrored(days)).map((side) => ({ ...side, after: -side.before, before: -side.after }))
       .map((side) => [side.after, side]),
   );
   const found = [...new Set([...late.keys(), ...early.keys()])].sort((one, other) => one - other);
-  return found.flatMap((after): Pause[] => {
-    const [one, other] = [late.get(after), early.get(after)];
-    if (one && other) {
-      const least = Math.max(one.least, other.least);
-      return [{ ...pauseOf(one), expected: Math.min(one.expected, other.expected), least }];
-    }
-    const only = (one ?? other)!;
-    return all - only.records < LEAST_EXPECTED ? [pauseOf(only)] : [];
+  return found.flatMap((at): Pause[] => {
+    const [one, other] = [late.get(at), early.get(at)];
+    const before = one ? one.records : all - other!.records;
+    const sides = [
+      ...before < LEAST_EXPECTED ? [] : [one],
+      ...all - before < LEAST_EXPECTED ? [] : [other],
+    ];
+    const told = sides.flatMap((side) => side && side.rated >= LEAST_RATED ? [side] : []);
+    const [first] = told;
+    if (!first || told.length < sides.length) return [];
+    return [{
+      after: first.after,
+      before: first.before,
+      expected: Math.min(...told.map(({ expected }) => expected)),
+      least: Math.max(...told.map(({ least }) => least)),
+    }];
   });
 }
 
-function pauseOf({ after, before, expected, least }: Side): Pause {
-  return { after, before, expected, least };
-}
-
-function sidesOf(days: readonly DayCount[]): Side[] {
+/** The gaps as their earlier side has them, with all records on it. */
+function sidesOf(days: readonly DayCount[]): (Gap & { readonly records: number })[] {
   let sum = 0;
   const sums = days.map(({ count }) => sum += count);
-  return gapsAfter(days).map(({ place, ...gap }) => ({ ...gap, records: sums[place - 1]! }));
+  return gapsAfter(days).map((gap) => ({ ...gap, records: sums[gap.place - 1]! }));
 }
 
 /**
@@ -60,6 +61,7 @@ export function coveredSince(days: readonly DayCount[]): number {
   const first = days[0]!.day;
   let records = 0;
   const taken = days.find(({ count }) => (records += count) >= LEAST_EXPECTED);
-  if (!taken) return -Infinity;
-  return first - Math.max(leastAfter(turned), taken.until - first + 1) + 1;
+  const { least, rated } = courseAtEnd(turned);
+  if (!taken || rated < LEAST_RATED) return -Infinity;
+  return first - Math.max(least, taken.until - first + 1) + 1;
 }

@@ -18,6 +18,8 @@ export interface Gap {
   readonly expected: number;
   /** So many days of it would be enough to expect the least that counts. */
   readonly least: number;
+  /** So many records tell the rate. */
+  readonly rated: number;
 }
 
 /** The gaps in which the rate before them lets at least 20 records be expected, in order of time. */
@@ -27,9 +29,9 @@ export function gapsAfter(days: readonly DayCount[]): Gap[] {
     if (place === 0) return [];
     const after = reached[place - 1]!, length = before - after - 1;
     if (length <= 0) return [];
-    const course = courseBefore(days, reached, place);
-    const least = leastOf(course);
-    return length < least ? [] : [{ after, before, place, expected: course.rate * length, least }];
+    const { least, rated } = courseBefore(days, reached, place);
+    if (length < least) return [];
+    return [{ after, before, place, expected: rated * length / RATE_DAYS, least, rated }];
   });
 }
 
@@ -37,12 +39,12 @@ export function gapsAfter(days: readonly DayCount[]): Gap[] {
 export function stopsBefore(days: readonly DayCount[], day: number): boolean {
   const reached = reachedBy(days);
   return days.length > 0 &&
-    day - reached.at(-1)! >= leastOf(courseBefore(days, reached, days.length));
+    day - reached.at(-1)! >= courseBefore(days, reached, days.length).least;
 }
 
-/** So many days after the last of a source it would be no chance that it has no record. */
-export function leastAfter(days: readonly DayCount[]): number {
-  return leastOf(courseBefore(days, reachedBy(days), days.length));
+/** How a source goes up to its last day. */
+export function courseAtEnd(days: readonly DayCount[]): Course {
+  return courseBefore(days, reachedBy(days), days.length);
 }
 
 /** The same days seen from the other end of time. */
@@ -58,29 +60,25 @@ function reachedBy(days: readonly DayCount[]): number[] {
 }
 
 /** How a source went in the 24 months before a place. */
-interface Beside {
-  /** Records a day. */
-  readonly rate: number;
-  /** Days of the longest time without one. */
-  readonly longest: number;
+interface Course {
+  /** The records in them. */
+  readonly rated: number;
+  /** So many days after that without a record are a gap. */
+  readonly least: number;
 }
 
 function courseBefore(
   days: readonly DayCount[],
   reached: readonly number[],
   place: number,
-): Beside {
+): Course {
   const begin = reached[place - 1]! + 1;
-  let records = 0, longest = 0;
+  let rated = 0, longest = 0;
   for (let at = place - 1; at >= 0 && days[at]!.day >= begin - RATE_DAYS; at--) {
-    records += days[at]!.count;
+    rated += days[at]!.count;
     const isWithin = at > 0 && days[at - 1]!.day >= begin - RATE_DAYS;
     if (isWithin) longest = Math.max(longest, days[at]!.day - reached[at - 1]! - 1);
   }
-  return { rate: records / RATE_DAYS, longest };
-}
-
-/** The days without a record from which on these are a gap; infinite without a rate. */
-function leastOf({ rate, longest }: Beside): number {
-  return Math.max(Math.ceil(LEAST_EXPECTED / rate), LONGER_THAN * longest + 1);
+  const least = Math.ceil(LEAST_EXPECTED * RATE_DAYS / rated);
+  return { rated, least: Math.max(least, LONGER_THAN * longest + 1) };
 }
