@@ -1,3 +1,4 @@
+import { DAY } from "../../catalogue/dates.ts";
 import type { DayCount } from "./day_counts.ts";
 import { courseAtEnd, type Gap, gapsAfter, LEAST_EXPECTED, mirrored } from "./gaps.ts";
 
@@ -6,11 +7,13 @@ export type Pause = Pick<Gap, "after" | "before" | "expected" | "least">;
 
 /** Fewer records in 24 months than these tell no rate. */
 const LEAST_RATED = 10;
+const YEAR_DAYS = 365;
 
 /**
  * The pauses of a source, in order of time. Both the rate before a gap and that after it must let
  * the records be expected: where a source grows, what comes after says too much of a gap, where it
- * dwindles, what comes before. A side with fewer than 20 records in all has no say.
+ * dwindles, what comes before. A side with fewer than 20 records in all has no say. The same days of
+ * the year before or after must have as many.
  *
  * @param days those that are not astray, in order
  */
@@ -31,7 +34,7 @@ export function pausesOf(days: readonly DayCount[]): Pause[] {
     ];
     const told = sides.flatMap((side) => side && side.rated >= LEAST_RATED ? [side] : []);
     const [first] = told;
-    if (!first || told.length < sides.length) return [];
+    if (!first || told.length < sides.length || isOutOfSeason(days, first)) return [];
     return [{
       after: first.after,
       before: first.before,
@@ -39,6 +42,25 @@ export function pausesOf(days: readonly DayCount[]): Pause[] {
       least: Math.max(...told.map(({ least }) => least)),
     }];
   });
+}
+
+/** Whether the same days have fewer than 20 records in the year before and in that after, too. */
+function isOutOfSeason(days: readonly DayCount[], { after, before }: Pause): boolean {
+  if (before - after > YEAR_DAYS) return false;
+  const [first, last] = [days[0]!.day, days.at(-1)!.until];
+  const counts = [-1, 1].flatMap((years) => {
+    const [from, to] = [inYears(after + 1, years), inYears(before - 1, years)];
+    if (from < first || to > last) return [];
+    const within = days.filter(({ day, until }) => day >= from && until <= to);
+    return [within.reduce((sum, { count }) => sum + count, 0)];
+  });
+  return counts.length > 0 && Math.max(...counts) < LEAST_EXPECTED;
+}
+
+/** The same day of another year. */
+function inYears(day: number, years: number): number {
+  const date = new Date(day * DAY);
+  return date.setUTCFullYear(date.getUTCFullYear() + years) / DAY;
 }
 
 /** The gaps as their earlier side has them, with all records on it. */
@@ -52,7 +74,7 @@ function sidesOf(days: readonly DayCount[]): (Gap & { readonly records: number }
  * The first day with which a bucket may begin to be covered by a source that begins within it: so
  * many days before the first record that no record in them is no chance, at the rate of the 24
  * months after it, and no fewer than the first 20 records take, as a source that grows has few at
- * first.
+ * first, nor than the last 20 before the same day of the next year, as these may not be the season.
  *
  * @param days those that are not astray, in order
  */
@@ -63,5 +85,16 @@ export function coveredSince(days: readonly DayCount[]): number {
   const taken = days.find(({ count }) => (records += count) >= LEAST_EXPECTED);
   const { least, rated } = courseAtEnd(turned);
   if (!taken || rated < LEAST_RATED) return -Infinity;
-  return first - Math.max(least, taken.until - first + 1) + 1;
+  const next = inYears(first, 1);
+  const season = days.at(-1)!.until < next ? 0 : next - lastBefore(days, next);
+  return first - Math.max(least, taken.until - first + 1, season) + 1;
+}
+
+/** The day on which the last 20 records before a day begin. */
+function lastBefore(days: readonly DayCount[], end: number): number {
+  let records = 0;
+  const day = days.findLast(({ until, count }) =>
+    until < end && (records += count) >= LEAST_EXPECTED
+  );
+  return day?.day ?? -Infinity;
 }

@@ -130,6 +130,7 @@ function pausesOf(kept: readonly Period[]): Reach["pauses"] {
     ];
     const gaps = decides.flatMap((each) => each && each.rated >= 10 ? [each] : []);
     if (!gaps.length || gaps.length < decides.length) return [];
+    if (isSeason(gaps[0]!, kept)) return [];
     return [{
       after: textOf(after),
       before: textOf(gaps[0]!.before),
@@ -137,6 +138,23 @@ function pausesOf(kept: readonly Period[]): Reach["pauses"] {
       least: Math.max(...gaps.map(({ least }) => least)),
     }];
   });
+}
+
+/** Whether no year beside a gap of less than one has 20 records on the same days. */
+function isSeason({ after, before }: Gap, kept: readonly Period[]): boolean {
+  if (before - after > 365) return false;
+  const begin = Math.min(...kept.map(({ first }) => first));
+  const final = Math.max(...kept.map(({ first }) => first));
+  const end = Math.max(...kept.filter(({ first }) => first === final).map(({ last }) => last));
+  const counts = [-1, 1].map((years) => [yearsOn(after + 1, years), yearsOn(before - 1, years)])
+    .filter(([from, to]) => from! >= begin && to! <= end)
+    .map(([from, to]) => kept.filter(({ first, last }) => first >= from! && last <= to!).length);
+  return counts.length > 0 && counts.every((count) => count < 20);
+}
+
+function yearsOn(day: number, years: number): number {
+  const [year, ...rest] = textOf(day).split("-").map(Number);
+  return Date.UTC(year! + years, rest[0]! - 1, rest[1]!) / DAY;
 }
 
 /**
@@ -149,7 +167,12 @@ function sinceOf(kept: readonly Period[]): string | null {
   const first = inOrder[0]!.first;
   const taken = inOrder[19]!.last - first + 1;
   const { least, rated } = courseBefore(-first + 1, kept.map(turned))!;
-  return rated >= 10 ? textOf(first - Math.max(least, taken) + 1) : null;
+  const next = yearsOn(first, 1);
+  const before = inOrder.filter(({ last }) => last < next).map((each) => each.first)
+    .sort((one, other) => one - other);
+  const season = inOrder.at(-1)!.last < next ? 0 : next - (before.at(-20) ?? -Infinity);
+  const since = first - Math.max(least, taken, season) + 1;
+  return rated >= 10 && Number.isFinite(since) ? textOf(since) : null;
 }
 
 /** The first day, of which nobody knows more than the least exact date that begins on it. */
