@@ -96,5 +96,5 @@ function lastBefore(days: readonly DayCount[], end: number): number {
   const day = days.findLast(({ until, count }) =>
     until < end && (records += count) >= LEAST_EXPECTED
   );
-  return day?.day ?? -Infinity;
+  return day?.day ?? days[0]!.day;
 }

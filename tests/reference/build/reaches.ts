@@ -170,9 +170,9 @@ function sinceOf(kept: readonly Period[]): string | null {
   const next = yearsOn(first, 1);
   const before = inOrder.filter(({ last }) => last < next).map((each) => each.first)
     .sort((one, other) => one - other);
-  const season = inOrder.at(-1)!.last < next ? 0 : next - (before.at(-20) ?? -Infinity);
+  const season = inOrder.at(-1)!.last < next ? 0 : next - (before.at(-20) ?? first);
   const since = first - Math.max(least, taken, season) + 1;
-  return rated >= 10 && Number.isFinite(since) ? textOf(since) : null;
+  return rated >= 10 ? textOf(since) : null;
 }
 
 /** The first day, of which nobody knows more than the least exact date that begins on it. */
