@@ -9,13 +9,20 @@ export interface Coverage {
   readonly paused: readonly NoteData<"source_paused">[];
 }
 
-/** The days that the sources of a series do not cover: of ends the first, of beginnings the last. */
+/** The days that the sources of a series do not cover: of several ends the first. */
 export function lacksOf({ ended, began, paused }: Coverage): Lack[] {
   const [after] = ended.map(({ end, precision }) => lastDayOf(end, precision)).sort();
-  const before = began.map(({ since }) => since).sort().at(-1);
   return [
     ...after === undefined ? [] : [{ reason: "source_ended", after, before: null } as const],
-    ...before === undefined ? [] : [{ reason: "source_began", after: null, before } as const],
+    ...began.map(({ first, since, later }) =>
+      ({
+        reason: "source_began",
+        after: null,
+        ...later
+          ? { before: first, least: (firstInstant(first) - firstInstant(since)) / DAY + 1 }
+          : { before: since },
+      }) as const
+    ),
     ...paused.map(({ after, before, least }) =>
       ({ reason: "source_paused", after, before, least }) as const
     ),
@@ -41,7 +48,10 @@ export function notesWithin(notes: readonly Note[], labels: readonly string[]): 
     const [began] = notesOf([note], "source_began"), [paused] = notesOf([note], "source_paused");
     if (!began && !paused) return true;
     if (!years) return false;
-    if (began) return firstInstant(began.data.since) > years.first;
+    if (began) {
+      const { first, since, later } = began.data;
+      return firstInstant(later ? first : since) > years.first;
+    }
     const { after, before } = paused!.data;
     return firstInstant(before) > years.first && firstInstant(after) + DAY <= years.last;
   });

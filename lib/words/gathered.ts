@@ -63,7 +63,7 @@ const GATHERINGS: { readonly [C in NoteCode]?: Gathering<NoteData<C>> } = {
   },
 
   source_began: {
-    lead: () => "What is before is not of all sources",
+    lead: () => "What is before is not covered",
     item: ({ source, first: day, precision }) =>
       `${sourceDoes(source, "begin", "begins")} ${whenWords({ day, precision })}`,
     size: ({ records, of }) => records / of,

@@ -53,6 +53,7 @@ export function reachOfCounts(
     end === null ? [] : [{ source, end, ...(precision && { precision }), records, of }]
   ).sort((one, other) => byCodePoint(one.end, other.end) || byCodePoint(one.source, other.source));
   const latest = latestDay(ending.map(({ end, precision }) => ({ day: end, precision })));
+  const [earliest] = held.flatMap(({ first }) => first ?? []).sort();
   const main = held.filter(({ records }) => records >= LEAST_PART * of)
     .sort((one, other) => byCodePoint(one.importer, other.importer));
   return {
@@ -62,9 +63,15 @@ export function reachOfCounts(
       lastDayOf(end, precision) < latest!.day && records >= LEAST_PART * of
     ),
     began: main.flatMap(({ importer: source, first, firstPrecision: precision, since, records }) =>
-      first === null || since === null
-        ? []
-        : [{ source, first, ...(precision && { precision }), since, records, of }]
+      first === null || since === null ? [] : [{
+        source,
+        first,
+        ...(precision && { precision }),
+        since,
+        later: earliest! < since,
+        records,
+        of,
+      }]
     ),
     paused: main.flatMap(({ importer: source, pauses, records }) =>
       pauses.map((pause) => ({ source, ...pause, records, of }))

@@ -63,21 +63,25 @@ export const ENGINE = {
 
   /**
    * A source of at least a tenth of the matching records, before whose first record more would be
-   * expected; a bucket that begins before `since` lacks them.
+   * expected: a bucket that begins before `since` lacks them. Where others of the records are from
+   * before that day (`later`), one that ends before the first record does, too.
    */
   source_began: (
-    { source, first, precision, records, of }: {
+    { source, first, precision, later, records, of }: {
       source: string;
       first: string;
       precision?: Coarse;
       since: string;
+      later: boolean;
       records: number;
       of: number;
     },
   ): string =>
     `${sourceDoes(source, "begin", "begins")} ${whenWords({ day: first, precision })}, with ${
       countWords(records, "records")
-    } of ${wholeWords(of)}: what is before is not of all sources`,
+    } of ${wholeWords(of)}: ${
+      later ? "what is before is not of all sources" : "nothing is known of what is before"
+    }`,
 
   /**
    * Days on which such a source has no record, where some would be expected; a bucket that has fewer

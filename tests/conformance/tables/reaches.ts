@@ -106,6 +106,7 @@ const BEGAN = note("source_began", {
   source: "test",
   first: "2000-01-15",
   since: "1998-05-17",
+  later: false,
   records: 180,
   of: 180,
 });
@@ -252,6 +253,7 @@ export const ENDS: Table = {
             source: "two",
             first: "2015-01-15",
             since: "2013-05-17",
+            later: false,
             records: 113,
             of: 113,
           }],

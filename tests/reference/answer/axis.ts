@@ -87,6 +87,7 @@ export function reachOf(rows: readonly Row[], reaches: ReadonlyMap<string, Reach
         first: first.day,
         ...(first.precision && { precision: first.precision }),
         since,
+        later: held.some((each) => each.first !== null && each.first.day < since),
         records,
         of,
       }]
