@@ -56,8 +56,9 @@ export function moreNotesLine(notes: readonly Note[]): string | null {
 
 /** Whose numbers these are and how far the data reaches. */
 export function sourceLine({ provenance }: Table): string {
-  const { title, synthetic, asOf, asOfPrecision: precision } = provenance;
-  const known = asOf && `as of ${knownText({ day: asOf, precision })}`;
+  const { title, synthetic, asOf, asOfPrecision: precision, asOfLatest } = provenance;
+  const until = asOfLatest ? ` to ${asOfLatest}` : "";
+  const known = asOf && `as of ${knownText({ day: asOf, precision })}${until}`;
   return [oneLine(title, 120), synthetic && "synthetic data", known]
     .filter(Boolean).join(" · ");
 }
