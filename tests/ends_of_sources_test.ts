@@ -257,3 +257,104 @@ Deno.test("an end is as exact as the dates are: what is known by the year ends i
     assertEquals(all.match(/1 January/), null);
   });
 });
+
+/** Works of a source, 40 a year, on days of some years from a day on. */
+function steady(source: string, years: readonly number[], from = "0000"): Sourced[] {
+  const records = years.flatMap((year) =>
+    Array.from({ length: 40 }, (_, at) => {
+      const day = new Date(Date.UTC(year, 0, 1 + 9 * at)).toISOString().slice(0, 10);
+      const id = `${source}${year}-${at}`;
+      return document("research-articles", id, { published: on(day), title: "sleep" });
+    })
+  ).filter(({ published }) => new Date(published!.instant).toISOString() >= from);
+  return sourced(source, `${years.at(-1)!}-12-31`, records);
+}
+
+const YEARS = Array.from({ length: 14 }, (_, at) => 2010 + at);
+
+Deno.test("years that nobody collected are gaps, and no part of growth", async () => {
+  const collected = YEARS.filter((year) => year < 2014 || year === 2017 || year > 2019);
+  await withSources(steady("scopus-csv", collected), async (trends) => {
+    const sleep = trends.researchArticles().matching("sleep");
+    const series = await sleep.timeSeries("year");
+    const partial = series.texts("label").filter((_, row) => series.flags("partial")[row]);
+    assertEquals(partial, ["2014", "2015", "2016", "2018", "2019"]);
+    assertEquals([...new Set(series.texts("partialReason"))], [null, "source_paused"]);
+    assertEquals(series.numbers("count").slice(3, 8), [40, null, null, null, 40]);
+    assertEquals(notesOf(series.notes, "source_paused").length, 2, "all of them");
+    const found = growth(series);
+    assertAlmostEquals(found.rate.value!, 0, 0.01);
+    assert((await claim.grows(sleep).test()).verdict !== "holds");
+    const quarters = await sleep.timeSeries("quarter");
+    assertEquals(quarters.resample("year").flags("partial"), series.flags("partial"));
+    const late = await sleep.since("2021").timeSeries("year");
+    assertEquals(notesOf(late.notes, "source_paused"), [], "not within it");
+  });
+});
+
+Deno.test("a first year in which the data begin is not complete", async () => {
+  await withSources(steady("newsapi-articles", YEARS, "2010-09-06"), async (trends) => {
+    const series = await trends.researchArticles().matching("sleep").timeSeries("year");
+    assertEquals(series.texts("partialReason").slice(0, 2), ["source_began", null]);
+    assertEquals(growth(series).from, "2011");
+    const before = await trends.researchArticles().between("2008", "2011").timeSeries("year");
+    assertEquals(before.numbers("count").slice(0, 2), [null, null]);
+    assertEquals(before.numbers("count")[3], 40);
+  });
+  await withSources(steady("newsapi-articles", YEARS, "2010-02-01"), async (trends) => {
+    const series = await trends.researchArticles().matching("sleep").timeSeries("year");
+    assertEquals(series.flags("partial")[0], false, "about three records are missing");
+  });
+});
+
+Deno.test("flat sources that begin one after another do not grow", async () => {
+  const all = [
+    ...steady("openalex-works", YEARS),
+    ...steady("pubmed-csv", YEARS.slice(3)),
+    ...steady("scopus-csv", YEARS.slice(6)),
+  ];
+  await withSources(all, async (trends) => {
+    const series = await trends.researchArticles().matching("sleep").timeSeries("year");
+    const found = growth(series);
+    assertEquals([found.from, found.to], ["2016", "2023"]);
+    assertAlmostEquals(found.rate.value!, 0, 0.01);
+    assertEquals(notesOf(found.notes, "source_began").map(({ data }) => data.source), [
+      "pubmed-csv",
+      "scopus-csv",
+    ]);
+  });
+});
+
+Deno.test("what several importers read of one source covers its days together", async () => {
+  const all = [
+    ...steady("nsf-awards-csv", YEARS.slice(0, 8)),
+    ...steady("nsf-awards-api-csv", YEARS.slice(8)),
+  ];
+  await withSources(all, async (trends) => {
+    const series = await trends.researchArticles().matching("sleep").timeSeries("year");
+    assertEquals(series.flags("partial"), YEARS.map(() => false));
+    assertEquals([series.provenance.ends, notesOf(series.notes, "source_began")], [[], []]);
+    assertEquals(notesOf((await trends.info()).notes, "source_ends"), []);
+  });
+});
+
+Deno.test("a source that ends in a month has not ended before a day of it", async () => {
+  const months = YEARS.flatMap((year) =>
+    Array.from({ length: 48 }, (_, at) => {
+      const label = `${year}-${String(at % 12 + 1).padStart(2, "0")}`;
+      return document("research-articles", `b${label}-${at}`, {
+        published: on(label),
+        title: "sleep",
+      });
+    })
+  );
+  const all = [
+    ...months.map((record): Sourced => ({ source: "bibtex", record })),
+    ...steady("ris", YEARS).slice(0, -1),
+  ];
+  await withSources(all, async (trends) => {
+    const series = await trends.researchArticles().matching("sleep").timeSeries("year");
+    assertEquals(series.provenance.ends, []);
+    assertEquals(notesOf((await trends.info()).notes, "source_ends"), []);
+  });
+});

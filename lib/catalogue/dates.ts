@@ -82,6 +82,11 @@ export function bucketOfLabel(label: string): { bucket: number; resolution: Reso
   return { bucket: years, resolution: "year" };
 }
 
+/** The last day of the period that begins on a day with this precision, `2024-12-31`. */
+export function lastDayOf(day: string, precision: Precision = "day"): string {
+  return new Date(periodEnd(firstInstant(day), precision)).toISOString().slice(0, 10);
+}
+
 /** The last instant of the period that begins at `instant` with this precision. */
 export function periodEnd(instant: number, precision: Precision): number {
   if (precision === "day") return Math.floor(instant / DAY) * DAY + DAY - 1;

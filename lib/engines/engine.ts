@@ -136,7 +136,7 @@ export interface FileInfo {
   readonly modified: string | null;
 }
 
-/** How far the sources of the records of a series reach; days as `2024-03-31`. */
+/** Which days the sources of the records of a series cover; days as `2024-03-31`. */
 export interface SeriesReach {
   /** The latest day on which one of them ends; null when nothing tells. */
   readonly end: string | null;
@@ -144,6 +144,10 @@ export interface SeriesReach {
   readonly precision?: Coarse | undefined;
   /** Those with at least a tenth of the records that end before another. */
   readonly ended: readonly NoteData<"source_ended">[];
+  /** Those before whose first record more would be expected. */
+  readonly began: readonly NoteData<"source_began">[];
+  /** Times without a record of one of those, where some would be expected. */
+  readonly paused: readonly NoteData<"source_paused">[];
 }
 
 /** Which records a capability works on: what the series input of a collection selects. */

@@ -21,17 +21,31 @@ export interface SeriesWindow {
   readonly asOf?: string | null | undefined;
   /** How exactly that is known; absent: to the day. */
   readonly asOfPrecision?: Coarse | undefined;
-  /** First day on which a source of a tenth of them or more ends before that; null: none does. */
-  readonly ended?: string | null | undefined;
+  /** Days that a source of a tenth of them or more does not cover. */
+  readonly lacks?: readonly Lack[] | undefined;
   /** Whether buckets after all that are known, too, as those of projects that run. */
   readonly ahead?: boolean | undefined;
 }
 
+/** Days between two that a source does not cover. */
+export interface Lack {
+  readonly reason: LackReason;
+  /** The last day before them, and the first after them; null: none is. */
+  readonly after: string | null;
+  readonly before: string | null;
+  /** A bucket that has fewer of them, and others too, lacks too little to tell. @default {1} */
+  readonly least?: number;
+}
+
+export type LackReason = "source_began" | "source_paused" | "source_ended";
+
 /**
  * Why the count of a bucket is of less than the whole bucket: the data ends within it or before it
- * (`unfinished`), a bound of the request does (`cut`), or one of its sources (`source_ended`).
+ * (`unfinished`), a bound of the request does (`cut`), or one of its sources does not cover it: it
+ * ended before (`source_ended`), began later (`source_began`) or has a pause there
+ * (`source_paused`).
  */
-export type PartialReason = "unfinished" | "cut" | "source_ended";
+export type PartialReason = "unfinished" | "cut" | LackReason;
 
 /** First and last instant of a bucket, in milliseconds since 1970, UTC. */
 export interface Span {
@@ -74,7 +88,14 @@ interface Instants {
   readonly start: number;
   readonly end: number;
   readonly asOf: number;
-  readonly ended: number;
+  readonly lacks: readonly LackedSpan[];
+}
+
+/** What a source does not cover: its first and its last instant, infinite where it is open. */
+interface LackedSpan extends Span {
+  readonly reason: LackReason;
+  /** In milliseconds. */
+  readonly least: number;
 }
 
 const read = new WeakMap<SeriesWindow, Instants>();
@@ -83,13 +104,18 @@ const read = new WeakMap<SeriesWindow, Instants>();
 function instantsOf(window: SeriesWindow): Instants {
   const before = read.get(window);
   if (before) return before;
-  const { start, end, asOf, ended } = window;
+  const { start, end, asOf, lacks = [] } = window;
   const last = (bound: string | null | undefined) => bound ? lastInstant(bound) : Infinity;
   const instants = {
     start: start ? firstInstant(start) : -Infinity,
     end: last(end),
     asOf: last(asOf),
-    ended: last(ended),
+    lacks: lacks.map(({ reason, after, before, least = 1 }) => ({
+      reason,
+      first: after === null ? -Infinity : lastInstant(after) + 1,
+      last: before === null ? Infinity : firstInstant(before) - 1,
+      least: least * DAY,
+    })),
   };
   read.set(window, instants);
   return instants;
@@ -113,21 +139,37 @@ export function isPartial(span: Span, window: SeriesWindow): boolean | null {
 
 /** Why it is, by what ends first; null where it is not, or nobody knows. */
 export function partialReason(span: Span, window: SeriesWindow): PartialReason | null {
-  const { start, end, ended, asOf } = instantsOf(window);
+  const { start, end, asOf, lacks } = instantsOf(window);
+  const [lack] = lacks.filter((each) => isLacked(span, each))
+    .sort((one, other) => one.first - other.first);
+  const ended = lack?.reason === "source_ended" ? lack.first - 1 : Infinity;
   const first = Math.min(end, ended, asOf);
-  if (first >= span.last) return start > span.first ? "cut" : null;
+  if (first >= span.last) return start > span.first ? "cut" : lack?.reason ?? null;
   return first === end ? "cut" : first === ended ? "source_ended" : "unfinished";
 }
 
-/** Whether nobody knows what a bucket without records holds: it begins after the data ends. */
-export function isBeyond({ first }: Span, window: SeriesWindow): boolean {
-  return !window.ahead && first > instantsOf(window).asOf;
+/** Whether a bucket has enough of what a source does not cover. */
+function isLacked({ first, last }: Span, lack: LackedSpan): boolean {
+  const lacked = Math.min(last, lack.last) - Math.max(first, lack.first) + 1;
+  return lacked > 0 && lacked >= Math.min(lack.least, last - first + 1);
+}
+
+/**
+ * Whether nobody knows what a bucket without records holds: it begins after the data ends, or one of
+ * its sources covers no day of it.
+ */
+export function isBeyond({ first, last }: Span, window: SeriesWindow): boolean {
+  const { asOf, lacks } = instantsOf(window);
+  return !window.ahead && first > asOf ||
+    lacks.some((lack) => lack.first <= first && lack.last >= last);
 }
 
 /** Whether a bucket without records is known to have none: window and data both reach it. */
-export function isCovered({ first, last }: Span, window: SeriesWindow): boolean {
+export function isCovered(span: Span, window: SeriesWindow): boolean {
+  const { first, last } = span;
   const { start, end, from, asOf } = window;
   if (!from || !asOf || last < firstInstant(from) || first > lastInstant(asOf)) return false;
+  if (isBeyond(span, window)) return false;
   return (!start || last >= firstInstant(start)) && (!end || first <= lastInstant(end));
 }
 

@@ -34,6 +34,8 @@ export interface Provenance {
   readonly asOf: string | null;
   /** How exactly that is known, of which it is the first day; absent: to the day. */
   readonly asOfPrecision?: Coarse | undefined;
+  /** Of several series the day on which the last of them ends; absent: on that same day. */
+  readonly asOfLatest?: string | undefined;
   readonly licences: readonly string[];
   /** When it was answered, ISO date-time. */
   readonly at: string;

@@ -9,12 +9,12 @@ export const BUCKET = {
   partial: column(
     "partial",
     "boolean",
-    "Whether the bucket is not of the whole: unfinished, cut, or without a source that ended",
+    "Whether the bucket is not of the whole: unfinished, cut, or not covered by one of its sources",
   ),
   partialReason: column(
     "partialReason",
     "text",
-    "Why: unfinished, cut (by a bound of the request) or source_ended",
+    "Why: unfinished, cut (by a bound of the request), source_ended, source_began or source_paused",
   ),
 } as const satisfies Record<string, ColumnSchema>;
 

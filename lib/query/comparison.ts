@@ -17,6 +17,7 @@ import {
   SIGNAL,
 } from "../words/check.ts";
 import { namedNotes } from "../words/note.ts";
+import { latestDay } from "../words/known_day.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
 import { shown } from "../words/shown.ts";
 import { asOfIn, contextOf, currencyIn, earliest } from "./verbs/context.ts";
@@ -138,6 +139,7 @@ export class Comparison {
 
   #context(answers: readonly SeriesAnswer[], names: readonly string[]): FrameContext {
     const nameOf = (index: number) => names[index] ?? "background";
+    const reached = answers.map(({ window }) => asOfIn(window));
     const asked = {
       request: Object.fromEntries(answers.map((each, i) => [nameOf(i), each.asked.request])),
       subjects: answers.flatMap(({ asked }, i) =>
@@ -145,7 +147,8 @@ export class Comparison {
       ),
       currency: commonCurrency(answers),
       collections: [...new Set(answers.flatMap((each) => each.asked.collections))],
-      asOf: earliest(answers.map(({ window }) => asOfIn(window))),
+      asOf: earliest(reached),
+      asOfLatest: latestDay(reached.flatMap((each) => each ?? [])),
     };
     const notes = new Map(answers.map((each, i) => [
       nameOf(i),

@@ -1,8 +1,9 @@
 import { firstInstant, lastInstant, periodEnd } from "../catalogue/dates.ts";
-import { spanOf } from "../frame/buckets.ts";
+import { type LackReason, spanOf } from "../frame/buckets.ts";
 import type { Frame } from "../frame/mod.ts";
 import { type Growth, growth } from "../study/mod.ts";
 import type { KnownDay } from "../words/known_day.ts";
+import { isLacking } from "./lacking.ts";
 import { reachOf } from "./reach.ts";
 
 /** A bucket of a series with its value. */
@@ -23,8 +24,8 @@ export interface Course {
   readonly complete: readonly Bucket[];
   /** The bucket in which the data or the request end; null where it is complete. */
   readonly unfinished: PartBucket | null;
-  /** Whether the complete buckets end where a source of many of the records does. */
-  readonly sourceEnded: boolean;
+  /** Why no bucket after the complete ones is, where a source does not cover the next; else null. */
+  readonly lacking: LackReason | null;
   /** Average growth per year; null where there is too little to claim any from. */
   readonly growth: Growth | null;
   /** It grows or falls only where the 95 % interval excludes no growth. */
@@ -85,9 +86,10 @@ function withGrowth(
   const reach = reachOf(frame);
   const open = rows.find((row) =>
     partial[row] && values[row] !== null && row > (complete.at(-1) ?? -1) &&
-    reasons[row] !== "source_ended" &&
+    !isLacking(reasons[row]) &&
     !(reasons[row] === "cut" && isWhole(labels[row]!, reach))
   );
+  const next = reasons[(complete.at(-1) ?? NaN) + 1];
   const fitted = complete.length >= LEAST_BUCKETS ? fit() : null;
   const found = fitted?.claimable ? fitted : null;
   return {
@@ -95,7 +97,7 @@ function withGrowth(
     unfinished: open === undefined
       ? null
       : { ...bucket(open), until: isIn(labels[open]!, reach) ? reach : null },
-    sourceEnded: complete.length > 0 && reasons[complete.at(-1)! + 1] === "source_ended",
+    lacking: complete.length > 0 && isLacking(next) ? next : null,
     growth: found,
     trend: trendOf(found),
   };

@@ -66,7 +66,7 @@ function partOf({ unfinished }: Course, shown: Bucket): string {
 
 /** How far the data of a last complete bucket go, or why none after it is complete. */
 function reachedBy(course: Course, frame: Frame): Pick<KeyFigure, "until" | "covered"> {
-  return course.sourceEnded
+  return course.lacking
     ? { until: null, covered: coveredBy(course, frame) }
     : { until: reachOf(frame), covered: "" };
 }
@@ -107,7 +107,7 @@ function dealFigure(scope: Scope, story: DealStory, isFirst: boolean): KeyFigure
     ? `${wholeWords(money.part.known)} of ${countWords(money.part.of, noun)}`
     : countWords(total, noun);
   // a line that ends long before the sum does would tell another story
-  const course = amounts.sourceEnded
+  const course = amounts.lacking
     ? null
     : courseOf(amounts, frame, { title: "Funding", measure: "amount", type });
   const [span, sum] = course

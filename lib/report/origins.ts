@@ -1,6 +1,7 @@
 import { IMPORTER } from "../catalogue/group_errors.ts";
 import type { CorpusInfo } from "../engines/engine.ts";
-import { type KnownDay, latestDay } from "../words/known_day.ts";
+import { earliestDay, type KnownDay, latestDay } from "../words/known_day.ts";
+import { notesOf } from "../words/note.ts";
 import { sourceWords } from "../words/sources.ts";
 import { ifOffered } from "./offered.ts";
 import type { Scope } from "./scope.ts";
@@ -29,11 +30,11 @@ export interface OriginSource {
 export async function gatherOrigins(scope: Scope, stories: readonly Story[]): Promise<Origin[]> {
   const origins: Origin[] = [];
   for (const story of stories) {
-    const { noun, total, type } = story;
+    const { noun, total } = story;
     const byName = Map.groupBy(await importersOf(scope, story), sourceWords);
     const sources = [...byName].map(([name, importers]) => ({
       name,
-      end: endOf(scope.info, type, importers),
+      end: endOf(scope.info, story, importers),
       importers,
     }));
     origins.push({ noun, total, sources });
@@ -73,10 +74,28 @@ function readersOf({ sources }: CorpusInfo, type: string): CorpusInfo["sources"]
   return sources.filter(({ collections }) => collections.some((each) => each === type));
 }
 
-/** The last day that one of the importers reaches: another of the same source may reach further. */
-function endOf(info: CorpusInfo, type: string, importers: readonly string[]): KnownDay | null {
+/**
+ * The last day that a source reaches: with its last record where that is long before its as-of day, and
+ * not beyond all that the records of the story come from.
+ */
+function endOf(
+  info: CorpusInfo,
+  { type, frame }: Story,
+  importers: readonly string[],
+): KnownDay | null {
+  const isOf = (importer: string) => sourceWords(importer) === sourceWords(importers[0]!);
+  const [ended] = notesOf(info.notes, "source_ends").filter(({ data: { collection, importer } }) =>
+    collection === type && isOf(importer)
+  );
+  if (ended) return knownEnd(ended.data.end, ended.data.precision);
+  const { asOf, asOfPrecision } = frame.provenance;
   const days = readersOf(info, type).flatMap(({ importer, asOf: day, asOfPrecision: precision }) =>
     day !== null && importers.includes(importer) ? [{ day, ...(precision && { precision }) }] : []
   );
-  return latestDay(days);
+  const latest = latestDay(days);
+  return latest && asOf !== null ? earliestDay([latest, knownEnd(asOf, asOfPrecision)]) : latest;
+}
+
+function knownEnd(day: string, precision: KnownDay["precision"]): KnownDay {
+  return { day, ...(precision && { precision }) };
 }

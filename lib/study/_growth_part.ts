@@ -21,7 +21,7 @@ export function growthPart<C extends Course>(course: C): C {
  *
  * @throws {RangeError} for a number of years that is not a whole number from 1
  */
-export function inLastYears<C extends Course & Pick<View, "resolution">>(
+export function inLastYears<C extends Course & Pick<View, "times" | "resolution">>(
   course: C,
   years: number | undefined,
 ): C {

@@ -117,7 +117,7 @@ export function checkSameYears(one: View, other: View, task: string): void {
  * @throws {RangeError} for a number of years that is not a whole number from 1
  */
 export function lastYears(
-  { kept, resolution }: Pick<View, "kept" | "resolution">,
+  { kept, times, resolution }: Pick<View, "kept" | "times" | "resolution">,
   years: number,
 ): number[] {
   if (!Number.isInteger(years) || years < 1) {
@@ -125,5 +125,7 @@ export function lastYears(
       `Cannot cut a window: it must be a whole number of years from 1, current value is ${years}`,
     );
   }
-  return kept.slice(-years * PER_YEAR[resolution]);
+  // by time: there may be gaps
+  const earliest = (times[kept.at(-1) ?? 0] ?? 0) - years + 0.5 / PER_YEAR[resolution];
+  return kept.filter((at) => times[at]! > earliest);
 }

@@ -3,7 +3,7 @@ import { endWords } from "./ends.ts";
 import { knownWords, whenWords } from "./known_day.ts";
 import { type Note, type NoteCode, type NoteData, noteText } from "./note.ts";
 import { capital, collectionWords, countWords, dayWords, fewWords, wholeWords } from "./numbers.ts";
-import { sourceWords } from "./sources.ts";
+import { sourceDoes, sourceWords } from "./sources.ts";
 
 /** So many of what a line gathers are named. */
 const MOST_ITEMS = 4;
@@ -62,7 +62,14 @@ const GATHERINGS: { readonly [C in NoteCode]?: Gathering<NoteData<C>> } = {
       sourceWords(other.source) === sourceWords(source) && other.end > end,
   },
 
-  pause_within: {
+  source_began: {
+    lead: () => "What is before is not covered",
+    item: ({ source, first: day, precision }) =>
+      `${sourceDoes(source, "begin", "begins")} ${whenWords({ day, precision })}`,
+    size: ({ records, of }) => records / of,
+  },
+
+  source_paused: {
     lead: () => "Nothing where records would be expected",
     item: ({ source, after, before }) =>
       `${sourceWords(source)} between ${dayWords(after)} and ${dayWords(before)}`,

@@ -34,6 +34,8 @@ const CHANGES = ranked({
   ],
   course: [
     "source_ended",
+    "source_began",
+    "source_paused",
     "state_partly_known",
     "unfinished",
     "partial_bucket",
@@ -41,7 +43,6 @@ const CHANGES = ranked({
     "cut_by_bounds",
     "as_of_unknown",
     "corpus_untold",
-    "pause_within",
     "source_appears",
     "source_disappears",
     "source_ends",

@@ -82,10 +82,15 @@ const NAMES: Readonly<Record<string, string>> = {
   "zotero-csv": "Zotero",
 };
 
-/** `NSF awards end`, `Scopus ends`: names of several words may be of many things. */
+/** `NSF awards end`, `Scopus ends`. */
 export function sourceEnds(importer: string): string {
+  return sourceDoes(importer, "end", "ends");
+}
+
+/** A source and what it does: names of several words may be of many things. */
+export function sourceDoes(importer: string, many: string, one: string): string {
   const name = sourceWords(importer);
-  return `${name} ${/ [a-z-]+s$/.test(name) ? "end" : "ends"}`;
+  return `${name} ${/ [a-z-]+s$/.test(name) ? many : one}`;
 }
 
 /** A source as a person calls it: `PubMed` for the importer `pubmed-csv`. */

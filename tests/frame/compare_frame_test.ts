@@ -67,7 +67,10 @@ Deno.test("a wide bucket is partial when it is for a series that counts there", 
 
 Deno.test("a series that ended leaves a gap, and one of whose sources ended is partial", () => {
   const ended = named("ended", 2018, [4, 4], { ...REACH, asOf: "2019-12-19" });
-  const mixed = named("mixed", 2018, [4, 4, 2, 2], { ...REACH, ended: "2019-12-19" });
+  const mixed = named("mixed", 2018, [4, 4, 2, 2], {
+    ...REACH,
+    lacks: [{ reason: "source_ended", after: "2019-12-19", before: null }],
+  });
   const asked = named("asked", 2018, [4, 4, 0, 0], { asOf: "2019-12-19", end: "2021-12-31" });
   const wide = wideFrame([ended, mixed, asked], YEARS);
   assertEquals(wide.numbers("ended"), [4, 4, null, null]);

@@ -103,7 +103,10 @@ Deno.test("a wider bucket is partial when a part is, or bounds or data end insid
   const early = { ...WHOLE, asOf: "2024-05-31" };
   assertEquals(months("2023-01", ones(17), early).flags("partial").includes(true), false);
   assertEquals(states(months("2023-01", ones(17), early)), [[false, true], [null, "unfinished"]]);
-  const ended = { ...WHOLE, ended: "2023-10-15" };
+  const ended: SeriesWindow = {
+    ...WHOLE,
+    lacks: [{ reason: "source_ended", after: "2023-10-15", before: null }],
+  };
   assertEquals(states(months("2023-01", ones(24), ended)), [
     [true, true],
     ["source_ended", "source_ended"],

@@ -1,3 +1,4 @@
+import type { Lack } from "../../lib/frame/buckets.ts";
 import { assertEquals } from "@std/assert";
 import type { TimeSeries } from "../../lib/catalogue/types.ts";
 import { seriesFrame } from "../../lib/frame/series_frame.ts";
@@ -50,6 +51,34 @@ Deno.test("buckets that the data ends in, or a bound cuts, are partial", () => {
   assertEquals(partial({ asOf: "2024-12-31", end: "2024-09-30T12:00:00Z" }), [false, false, true]);
 });
 
+function ended(after: string): Lack {
+  return { reason: "source_ended", after, before: null };
+}
+
+Deno.test("a bucket in which a source pauses, or before it begins, is partial and no zero", () => {
+  const zeros = { ...DOCUMENTS, counts: [0, 0, 5] };
+  const of = (lack: Lack, series = zeros) => {
+    const window = { asOf: "2024-09-30", from: "2020-01-01", lacks: [lack] };
+    const frame = seriesFrame(series, { ...context(), resolution: "quarter", window });
+    return [frame.numbers("count"), frame.texts("partialReason")];
+  };
+  const paused = (after: string, before: string, least = 1) =>
+    of({ reason: "source_paused", after, before, least });
+  assertEquals(paused("2024-02-01", "2024-08-01"), [[0, null, 5], Array(3).fill("source_paused")]);
+  // 59 days of the first quarter, 91 of the second, 31 of the third
+  assertEquals(paused("2024-02-01", "2024-08-01", 60), [[0, null, 5], [
+    null,
+    "source_paused",
+    null,
+  ]]);
+  assertEquals(paused("2024-02-01", "2024-08-01", 59)[1], ["source_paused", "source_paused", null]);
+  assertEquals(paused("2024-03-31", "2024-07-01", 1_000)[1], [null, "source_paused", null]);
+  const began = (before: string, least = 1) =>
+    of({ reason: "source_began", after: null, before, least });
+  assertEquals(began("2024-05-17"), [[null, 0, 5], ["source_began", "source_began", null]]);
+  assertEquals(began("2024-05-17", 50)[1], ["source_began", null, null]);
+});
+
 Deno.test("what ends first is why a bucket is partial", () => {
   const reasons = (window: Parameters<typeof seriesFrame>[1]["window"]) =>
     seriesFrame(DOCUMENTS, { ...context(), resolution: "quarter", window: window! })
@@ -59,12 +88,12 @@ Deno.test("what ends first is why a bucket is partial", () => {
   assertEquals(reasons({ asOf: "2024-09-29", start: "2024-02-01" }), ["cut", null, "unfinished"]);
   assertEquals(reasons({ asOf: "2024-09-29", end: "2024-09-28" }), [null, null, "cut"]);
   assertEquals(reasons({ asOf: "2024-09-29", end: "2024-09-30" }), [null, null, "unfinished"]);
-  assertEquals(reasons({ asOf: "2024-09-29", ended: "2024-03-31" }), [
+  assertEquals(reasons({ asOf: "2024-09-29", lacks: [ended("2024-03-31")] }), [
     null,
     "source_ended",
     "source_ended",
   ]);
-  assertEquals(reasons({ ended: "2024-05-01", end: "2024-04-15", asOf: "2024-09-30" }), [
+  assertEquals(reasons({ lacks: [ended("2024-05-01")], end: "2024-04-15", asOf: "2024-09-30" }), [
     null,
     "cut",
     "cut",
@@ -83,7 +112,8 @@ Deno.test("nobody knows what comes after the data, unless it is known ahead", ()
   assertEquals(past.flags("partial"), [false, true, true]);
   assertEquals(of({ asOf: "2024-05-17" }, DOCUMENTS).numbers("count"), [3, 0, 5]);
   assertEquals(of({ asOf: "2024-05-17", ahead: true }).numbers("count"), [3, 0, 0]);
-  assertEquals(of({ asOf: "2024-12-31", ended: "2024-05-17" }).numbers("count"), [3, 0, 0]);
+  const lacks = [ended("2024-05-17")];
+  assertEquals(of({ asOf: "2024-12-31", lacks }).numbers("count"), [3, 0, null]);
 });
 
 Deno.test("records far from all others are counted as outside", () => {

@@ -32,10 +32,17 @@ export interface Reach {
   readonly astray: ReadonlyMap<string, string>;
   /** Those of 1 January, by id, where they are far more than of other first days. */
   readonly january: ReadonlySet<string>;
-  /** The longest time without the records that its rate lets be expected; null without one. */
-  readonly pause:
-    | { readonly after: string; readonly before: string; readonly expected: number }
-    | null;
+  /** The first day of the records that are not far from all others; null without one. */
+  readonly first: KnownDay | null;
+  /** A bucket that begins before this day lacks too many records; null: none is known to. */
+  readonly since: string | null;
+  /** The times without the records that its rate lets be expected. */
+  readonly pauses: readonly {
+    readonly after: string;
+    readonly before: string;
+    readonly expected: number;
+    readonly least: number;
+  }[];
 }
 
 export interface Topic {

@@ -41,7 +41,10 @@ function storyOf(counts: readonly number[], asked: Asked = {}): Story {
     ...made,
     provenance: { ...provenance, asOf, subjects: [], ends },
     resolution: "year",
-    window: { asOf, ...(ended && { ended }) },
+    window: {
+      asOf,
+      ...(ended && { lacks: [{ reason: "source_ended", after: ended, before: null }] }),
+    },
   });
   return {
     type: "patents",

@@ -2,8 +2,6 @@ import type { Collection } from "../../catalogue/collections.ts";
 import { type Caveat, caveatColumn } from "../../engines/embedded/store/layout.ts";
 import { note, type NoteData } from "../../words/note.ts";
 import { dayOf, dayText } from "../reach/day_counts.ts";
-import { pauseOf } from "../reach/reach_notes.ts";
-import type { FoundReach } from "../reach/source_reaches.ts";
 import type { SourceDate } from "../record.ts";
 import type { IndexContext } from "./context.ts";
 import { type Growable, int32s } from "./growable.ts";
@@ -117,11 +115,9 @@ export class Caveats {
   }
 
   /** Writes which records each is about, and tells those that are of a whole source. */
-  write(sources: readonly FoundReach[]): Caveat[] {
+  write(): Caveat[] {
     const { context: { note: tell, remarks, writer }, collection } = this;
-    const caveats: Caveat[] = sources.flatMap(({ importer, gap }) =>
-      gap ? [{ code: "source_pauses", importer, ...pauseOf(gap) }] : []
-    );
+    const caveats: Caveat[] = [];
     const write = (caveat: Caveat, documents: Growable<Int32Array>) => {
       writer.column(collection, caveatColumn(caveats.length), documents.view());
       caveats.push(caveat);

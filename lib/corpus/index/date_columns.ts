@@ -94,15 +94,10 @@ export class DateColumns {
       ...spanOf(sources),
       asOf: reached?.day ?? null,
       ...(reached?.precision && { asOfPrecision: reached.precision }),
-      sources: sources.map(({ importer, first, end, precision }) => ({
-        importer,
-        first,
-        end,
-        ...(precision && { precision }),
-      })),
+      sources: sources.map(({ last: _last, astray: _astray, ...reach }) => reach),
       unread,
       astray: astray.sort((one, other) => one - other),
-      caveats: this.#caveats.write(sources),
+      caveats: this.#caveats.write(),
     };
   }
 }

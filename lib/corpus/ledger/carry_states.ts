@@ -138,14 +138,7 @@ function stateOf(store: Store, after: readonly StateTopic[]): OldState {
     info,
     files: store.files(),
     reaches: Object.fromEntries(
-      Object.entries(collections).map(([name, { sources }]) => [
-        name,
-        sources.map(({ importer, end, precision }) => ({
-          importer,
-          end,
-          ...(precision && { precision }),
-        })),
-      ]),
+      Object.entries(collections).map(([name, { sources }]) => [name, sources]),
     ),
     astray: Object.fromEntries(
       COLLECTIONS.flatMap((name) => {

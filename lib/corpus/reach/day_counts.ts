@@ -66,5 +66,5 @@ export function dayOfText(text: string): number {
 }
 
 function sortedDays(days: Iterable<DayCount>): DayCount[] {
-  return [...days].sort((one, other) => one.day - other.day);
+  return [...days].sort((one, other) => one.day - other.day || one.until - other.until);
 }

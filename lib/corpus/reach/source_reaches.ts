@@ -1,17 +1,22 @@
-import { NO_IMPORTER, type SourceReach } from "../../engines/embedded/store/layout.ts";
+import {
+  NO_IMPORTER,
+  type SourcePause,
+  type SourceReach,
+} from "../../engines/embedded/store/layout.ts";
 import { bytes } from "../index/growable.ts";
 import type { SourceDate } from "../record.ts";
-import type { KnownDay } from "../../words/known_day.ts";
-import { dayOfText, dayText, knownDay } from "./day_counts.ts";
+import { type KnownDay, latestDay } from "../../words/known_day.ts";
+import { sourceWords } from "../../words/sources.ts";
+import { coveredSince, pausesOf } from "./covered.ts";
+import { type DayCount, DayCounts, dayOfText, dayText, knownDay } from "./day_counts.ts";
 import { stopsBefore } from "./gaps.ts";
-import { type Limits, limitsOf } from "./limits.ts";
+import { limitsOf } from "./limits.ts";
 import { type DatedRecord, SourceRecords } from "./source_records.ts";
 
-/** How far a source of a collection reaches, and what keeps it from reaching farther. */
+/** Which days a source of a collection covers, and what has no say in that. */
 export interface FoundReach extends SourceReach {
   /** The last day that a record covers which is not astray; null without a date. */
   readonly last: string | null;
-  readonly gap: Limits["gap"];
   readonly astray: readonly DatedRecord[];
 }
 
@@ -42,30 +47,53 @@ export class SourceReaches {
     return this.#codes.view();
   }
 
-  /** @param asOfImporter the as-of day of an importer; null where nothing tells */
+  /**
+   * What several importers read of one source covers its days together.
+   *
+   * @param asOfImporter the as-of day of an importer; null where nothing tells
+   */
   find(asOfImporter: (importer: string) => KnownDay | null): FoundReach[] {
-    return [...this.#numbers.keys()].map((importer, code) => {
-      const source = this.#sources[code]!;
-      return { importer, ...reachOf(source, asOfImporter(importer)) };
+    const importers = [...this.#numbers.keys()];
+    const covered = new Map(
+      [...Map.groupBy(importers, sourceWords)].map(([name, all]) => {
+        const asOf = latestDay(all.flatMap((each) => asOfImporter(each) ?? []));
+        const parts = all.map((each) => this.#sources[this.#numbers.get(each)!]!.days);
+        return [name, coverOf(DayCounts.sorted(parts), asOf)];
+      }),
+    );
+    return importers.map((importer, code) => {
+      const { limits, ...reach } = covered.get(sourceWords(importer))!;
+      return {
+        importer,
+        ...reach,
+        astray: limits ? this.#sources[code]!.astray(limits) : [],
+      };
     });
   }
 }
 
 /** It ends at its as-of day, or long enough before it with its last record. */
-function reachOf(source: SourceRecords, asOf: KnownDay | null): Omit<FoundReach, "importer"> {
-  const days = source.days.sorted();
+function coverOf(days: readonly DayCount[], asOf: KnownDay | null) {
   const limits = limitsOf(days);
-  if (!limits) return { first: null, last: null, ...endOf(asOf), gap: null, astray: [] };
-  const { first, last, gap } = limits;
+  if (!limits) return { limits, first: null, since: null, pauses: [], last: null, ...endOf(asOf) };
+  const { first, last } = limits;
   const kept = days.filter(({ day }) => day >= first && day <= last);
   const until = kept.reduce((most, { until }) => Math.max(most, until), last);
   const stops = asOf !== null && stopsBefore(kept, dayOfText(asOf.day));
+  const since = coveredSince(kept), { precision } = knownDay(kept, first);
   return {
+    limits,
     first: dayText(first),
+    ...(precision && { firstPrecision: precision }),
+    since: Number.isFinite(since) ? dayText(since) : null,
+    pauses: pausesOf(kept).map(({ after, before, expected, least }): SourcePause => ({
+      after: dayText(after),
+      before: dayText(before),
+      expected: Math.round(expected),
+      least,
+    })),
     last: dayText(until),
     ...endOf(stops ? knownDay(kept, last) : asOf),
-    gap,
-    astray: source.astray(limits),
   };
 }
 

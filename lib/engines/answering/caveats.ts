@@ -1,13 +1,6 @@
-import {
-  bucketOfLabel,
-  bucketStart,
-  DAY,
-  firstInstant,
-  type Resolution,
-} from "../../catalogue/dates.ts";
+import type { Resolution } from "../../catalogue/dates.ts";
 import { type Note, note } from "../../words/note.ts";
-import type { Caveat, CollectionMeta } from "./collection_meta.ts";
-import { LEAST_PART } from "./reach.ts";
+import type { CollectionMeta } from "./collection_meta.ts";
 
 /** How many of some records a caveat is about, and the id of the first of them by date. */
 export interface CaveatCount {
@@ -17,21 +10,16 @@ export interface CaveatCount {
 
 /** What the notes about a series are made of. */
 export interface CaveatedSeries {
-  readonly labels: readonly string[];
   readonly resolution: Resolution;
   readonly withoutLabel: number;
-  /** How many matching records there are, whatever the bounds. */
-  readonly matching: number;
   /** How many records are on the axis. */
   readonly labelled: number;
   /** Of those on the axis, by the place of the caveat; asked where it decides. */
   readonly amongLabelled: (place: number) => CaveatCount;
   readonly amongMatching: (place: number) => CaveatCount;
-  /** How many of the matching records a source has. */
-  readonly ofSource: (importer: string) => number;
 }
 
-/** What a reader of a series should know of its records beside where their sources end. */
+/** What a reader of a series should know of its records beside which days their sources cover. */
 export function caveatNotes(
   { caveats }: CollectionMeta,
   series: CaveatedSeries,
@@ -49,13 +37,6 @@ export function caveatNotes(
     }
     if (caveat.code === "doubted_dates") {
       return doubtNotes("doubted_dates_within", series.amongLabelled(place));
-    }
-    if (caveat.code === "source_pauses" && isWithin(caveat, series)) {
-      const { importer: source, after, before, expected } = caveat;
-      const { matching } = series;
-      return matching && series.ofSource(source) >= LEAST_PART * matching
-        ? [note("pause_within", { source, after, before, expected })]
-        : [];
     }
     return [];
   });
@@ -76,17 +57,4 @@ function doubtNotes(
   { count, first }: CaveatCount,
 ): Note[] {
   return first === null ? [] : [note(code, { count, first })];
-}
-
-/** Whether a pause is on the axis of a series. */
-function isWithin(
-  { after, before }: Extract<Caveat, { code: "source_pauses" }>,
-  { labels }: CaveatedSeries,
-): boolean {
-  const first = labels[0], last = labels.at(-1);
-  if (first === undefined || last === undefined) return false;
-  const { bucket, resolution } = bucketOfLabel(last);
-  const start = bucketStart(bucketOfLabel(first).bucket, resolution);
-  return firstInstant(before) > start &&
-    firstInstant(after) + DAY < bucketStart(bucket + 1, resolution);
 }

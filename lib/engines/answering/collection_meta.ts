@@ -44,7 +44,7 @@ export interface CollectionMeta extends CollectionInfo {
 
 /**
  * What a reader should know of answers that rest on some records. Which these are, an engine keeps by
- * its place in the list, of all but a pause.
+ * its place in the list.
  */
 export type Caveat =
   /** Records of 1 January whose source also writes that where it knows the year alone. */
@@ -56,25 +56,37 @@ export type Caveat =
     readonly columns: readonly string[];
   }
   /** Dates, or amounts, that a person would doubt. */
-  | { readonly code: "doubted_dates" | "doubted_amounts" }
-  /** Days between which a source has no record, where about so many would be expected. */
-  | {
-    readonly code: "source_pauses";
-    readonly importer: string;
-    readonly after: string;
-    readonly before: string;
-    readonly expected: number;
-  };
+  | { readonly code: "doubted_dates" | "doubted_amounts" };
 
-/** How far what an importer read of a collection reaches; days as `2024-03-31`. */
+/**
+ * Which days what an importer read of a collection covers, together with all that is read of the same
+ * source; days as `2024-03-31`.
+ */
 export interface SourceReach {
   readonly importer: string;
   /** The first day with a record that is not astray; null without a date. */
   readonly first: string | null;
+  /** How exactly that is known; absent: to the day. */
+  readonly firstPrecision?: Coarse | undefined;
+  /** A bucket that begins before this day is not covered whole; null: nothing tells of that. */
+  readonly since: string | null;
+  /** Times without a record in between, in their order. */
+  readonly pauses: readonly SourcePause[];
   /** The day on which it ends; null when nothing tells. */
   readonly end: string | null;
   /** How exactly that is known; absent: to the day. */
   readonly precision?: Coarse | undefined;
+}
+
+/** Days between which a source has no record, where some would be expected. */
+export interface SourcePause {
+  /** The last day before it and the first after it. */
+  readonly after: string;
+  readonly before: string;
+  /** About so many records would be expected. */
+  readonly expected: number;
+  /** A bucket that has fewer days of it lacks too little to tell. */
+  readonly least: number;
 }
 
 /** The code of a document that nobody read. */

@@ -1,4 +1,6 @@
+import { lastDayOf } from "../../catalogue/dates.ts";
 import { byCodePoint } from "../../text/code_points.ts";
+import { sourceWords } from "../../words/sources.ts";
 import { latestDay } from "../../words/known_day.ts";
 import { type Note, note, type NoteData } from "../../words/note.ts";
 import type { SeriesReach } from "../engine.ts";
@@ -7,50 +9,93 @@ import type { CollectionMeta, SourceReach } from "./collection_meta.ts";
 /** What gives less of the records may end unsaid. */
 export const LEAST_PART = 0.1;
 
-/** How far all records of a collection reach; null where some reach less far than others. */
-export function commonReach({ sources, unread }: CollectionMeta): SeriesReach | null {
+/** Of no records. */
+export const NO_REACH: SeriesReach = { end: null, ended: [], began: [], paused: [] };
+
+/**
+ * How far some records of a collection reach where it does not matter which they are; null where it
+ * does.
+ *
+ * @param of how many there are
+ */
+export function commonReach({ sources, unread }: CollectionMeta, of: number): SeriesReach | null {
   const [first] = sources;
-  if (!first) return { end: null, ended: [] };
+  if (!first || !of) return NO_REACH;
+  if (unread) return null;
+  if (new Set(sources.map(({ importer }) => sourceWords(importer))).size === 1) {
+    return reachOfCounts(sources, [of], of);
+  }
   const { end, precision } = first;
-  const isCommon = !unread &&
-    sources.every((each) => each.end === end && each.precision === precision);
-  return isCommon ? { end, ...(precision && { precision }), ended: [] } : null;
+  return sources.every((each) => each.end === end && each.precision === precision && isWhole(each))
+    ? { ...NO_REACH, end, ...(precision && { precision }) }
+    : null;
 }
 
 /**
- * How far the sources of some records reach.
+ * How far the sources of some records reach. What several importers read of one source counts as one.
  *
- * @param counts how many of the records each source has
+ * @param counts how many of the records each importer has
  * @param of how many there are in all
  */
 export function reachOfCounts(
-  sources: readonly Omit<SourceReach, "first">[],
+  sources: readonly SourceReach[],
   counts: ArrayLike<number>,
   of: number,
 ): SeriesReach {
-  const held = sources.flatMap(({ importer: source, end, precision }, code) =>
-    end !== null && counts[code]! > 0
-      ? [{ source, end, ...(precision && { precision }), records: counts[code]!, of }]
-      : []
+  const counted = sources.map((each, code) => ({ ...each, records: counts[code] ?? 0 }));
+  const held = [...Map.groupBy(counted, ({ importer }) => sourceWords(importer)).values()]
+    .map((parts) => ({
+      ...parts[0]!,
+      records: parts.reduce((sum, { records }) => sum + records, 0),
+    }))
+    .filter(({ records }) => records > 0);
+  const ending = held.flatMap(({ importer: source, end, precision, records }) =>
+    end === null ? [] : [{ source, end, ...(precision && { precision }), records, of }]
   ).sort((one, other) => byCodePoint(one.end, other.end) || byCodePoint(one.source, other.source));
-  const latest = latestDay(held.map(({ end, precision }) => ({ day: end, precision })));
+  const latest = latestDay(ending.map(({ end, precision }) => ({ day: end, precision })));
+  const [earliest] = held.flatMap(({ first }) => first ?? []).sort();
+  const main = held.filter(({ records }) => records >= LEAST_PART * of)
+    .sort((one, other) => byCodePoint(one.importer, other.importer));
   return {
     end: latest?.day ?? null,
     ...(latest?.precision && { precision: latest.precision }),
-    ended: held.filter((one) => one.end < latest!.day && one.records >= LEAST_PART * of),
+    ended: ending.filter(({ end, precision, records }) =>
+      lastDayOf(end, precision) < latest!.day && records >= LEAST_PART * of
+    ),
+    began: main.flatMap(({ importer: source, first, firstPrecision: precision, since, records }) =>
+      first === null || since === null ? [] : [{
+        source,
+        first,
+        ...(precision && { precision }),
+        since,
+        later: earliest! < since,
+        records,
+        of,
+      }]
+    ),
+    paused: main.flatMap(({ importer: source, pauses, records }) =>
+      pauses.map((pause) => ({ source, ...pause, records, of }))
+    ),
   };
 }
 
-/** What is told of where the sources of a series end, and of what lies outside its axis. */
+/** Whether nothing tells that a source lacks days before its end. */
+function isWhole({ since, pauses }: SourceReach): boolean {
+  return since === null && !pauses.length;
+}
+
+/** What is told of which days the sources of a series cover, and of what lies outside its axis. */
 export function reachNotes(
   { asOf, asOfPrecision }: CollectionMeta,
-  { reach: { end, precision, ended }, outside = { before: 0, after: 0 } }: {
+  { reach: { end, precision, ended, began, paused }, outside = { before: 0, after: 0 } }: {
     readonly reach: SeriesReach;
     readonly outside?: NoteData<"outside">;
   },
 ): Note[] {
   return [
     ...ended.map((each) => note("source_ended", each)),
+    ...began.map((each) => note("source_began", each)),
+    ...paused.map((each) => note("source_paused", each)),
     ...end !== null && (end !== asOf || precision !== asOfPrecision)
       ? [note("reaches", { end, ...(precision && { precision }) })]
       : [],

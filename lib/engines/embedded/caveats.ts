@@ -1,24 +1,21 @@
 import { type CaveatCount, caveatNotes, sumNotes } from "../answering/caveats.ts";
 import { labelNotes } from "../answering/cut_periods.ts";
 import type { Buckets } from "./buckets.ts";
-import { countByCode, intersect, lowerBound } from "./kernels/mod.ts";
+import { intersect, lowerBound } from "./kernels/mod.ts";
 import { noteReach } from "./reach.ts";
 import type { Session } from "./session.ts";
-import { caveatColumn, NO_IMPORTER } from "./store/layout.ts";
+import { caveatColumn } from "./store/layout.ts";
 
 /** Notes what a reader of a series should know of its records: where their sources end, and more. */
 export function noteSeries(session: Session, buckets: Buckets): void {
   noteReach(session, buckets);
-  const { labels, labelled, matching, resolution, withoutLabel } = buckets;
+  const { labelled, matching, resolution, withoutLabel } = buckets;
   const notes = caveatNotes(session.meta, {
-    labels,
     resolution,
     withoutLabel,
-    matching: matching.length,
     labelled: labelled.docs.length,
     amongLabelled: (place) => countOf(session, labelled.docs, place),
     amongMatching: (place) => countOf(session, matching, place),
-    ofSource: (importer) => countOfSource(session, importer, matching),
   });
   for (const note of notes) session.note(note);
 }
@@ -54,13 +51,4 @@ function commonOf(
   return last - first + 1 === docs.length
     ? those.subarray(lowerBound(those, first), lowerBound(those, last + 1))
     : intersect(docs, those, work);
-}
-
-/** How many of some records a source has. */
-function countOfSource(session: Session, source: string, docs: Int32Array): number {
-  const { meta: { sources, unread }, store, collection, work } = session;
-  if (sources.length === 1 && !unread) return docs.length;
-  const codes = store.column(collection, "importer", "u8");
-  const counts = countByCode(docs, codes, NO_IMPORTER + 1, work);
-  return counts[sources.findIndex(({ importer }) => importer === source)]!;
 }

@@ -1,7 +1,6 @@
 import { unrankedGroups } from "../../catalogue/group_errors.ts";
 import type { Group, GroupRequest, Groups, SeriesReach } from "../engine.ts";
 import { tieOf } from "../answering/group_ties.ts";
-import { commonReach } from "../answering/reach.ts";
 import { select } from "./capability_selection.ts";
 import { type GroupAmounts, groupAmounts, knownSum } from "./group_amounts.ts";
 import { groupBuckets } from "./group_buckets.ts";
@@ -78,10 +77,6 @@ async function groupReaches(
   grouping: Grouping,
   { members }: GroupedRecords,
 ): Promise<(number: number) => SeriesReach> {
-  if (commonReach(session.meta)) {
-    const reach = reachOf(session, matching.docs);
-    return () => reach;
-  }
   const all = inside === matching
     ? members
     : (await collect(session, matching.docs, grouping)).records.members;

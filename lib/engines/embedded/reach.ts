@@ -9,8 +9,7 @@ import { NO_IMPORTER } from "./store/layout.ts";
 export function reachOf(session: Session, docs: Int32Array): SeriesReach {
   const { meta, store, collection } = session;
   const { sources } = meta;
-  if (!docs.length) return { end: null, ended: [] };
-  const common = commonReach(meta);
+  const common = commonReach(meta, docs.length);
   if (common) return common;
   const codes = store.column(collection, "importer", "u8");
   return reachOfCounts(

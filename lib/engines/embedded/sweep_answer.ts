@@ -2,7 +2,7 @@ import { isDealType } from "../../catalogue/collections.ts";
 import { toCents } from "../../catalogue/cents.ts";
 import { filterNodes } from "../../catalogue/filter.ts";
 import type { SeriesReach, Sweep, SweepRequest } from "../engine.ts";
-import { commonReach, reachOfCounts } from "../answering/reach.ts";
+import { reachOfCounts } from "../answering/reach.ts";
 import { refuseNegatedTopics, withoutMinScore } from "../answering/swept_tree.ts";
 import { toBuckets } from "./buckets.ts";
 import { noteSeries } from "./caveats.ts";
@@ -79,26 +79,15 @@ function reachesOf(
   { docs, scores }: Scored,
   thresholds: Float64Array,
 ): SeriesReach[] {
-  const { meta: { sources }, store, collection, work } = session;
-  const common = commonReach(session.meta);
-  if (common) {
-    const most = scores!.reduce((most, score) => {
-      work(1);
-      return Math.max(most, score);
-    }, -Infinity);
-    return Array.from(
-      thresholds,
-      (threshold) => threshold <= most ? common : { end: null, ended: [] },
-    );
-  }
-  const codes = store.column(collection, "importer", "u8");
+  const { meta: { sources, unread }, store, collection, work } = session;
+  const codes = sources.length > 1 || unread ? store.column(collection, "importer", "u8") : null;
   // what nobody read is of no source
   const size = sources.length + 1;
   const { counts } = sweep(
     {
       bucket: Int32Array.from(docs, (doc) => {
         work(1);
-        return Math.min(codes[doc]!, sources.length);
+        return codes ? Math.min(codes[doc]!, sources.length) : 0;
       }),
       certainty: scores!,
       amount: new Float64Array(docs.length).fill(NaN),

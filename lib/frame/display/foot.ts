@@ -57,9 +57,10 @@ export function moreNotesLine(notes: readonly Note[]): string | null {
 
 /** Whose numbers these are and how far the data reaches. */
 export function sourceLine(table: Table | ReadTable): string {
-  const { title, synthetic, asOf, asOfPrecision: precision } = table.provenance;
+  const { title, synthetic, asOf, asOfPrecision: precision, asOfLatest } = table.provenance;
   const later = "numbers" in table && reachesBeyond(table) ? " or later" : "";
-  const known = asOf && `as of ${knownText({ day: asOf, precision })}${later}`;
+  const until = asOfLatest ? ` to ${asOfLatest}` : later;
+  const known = asOf && `as of ${knownText({ day: asOf, precision })}${until}`;
   return [oneLine(title, 120), synthetic && "synthetic data", known]
     .filter(Boolean).join(" · ");
 }

@@ -2,7 +2,8 @@ import { DAY, firstInstant } from "../../catalogue/dates.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import type { KnownDay } from "../../words/known_day.ts";
 import { notesOf } from "../../words/note.ts";
-import type { SeriesWindow } from "../buckets.ts";
+import type { Lack, SeriesWindow } from "../buckets.ts";
+import { coverageIn, lacksOf } from "../lacks.ts";
 import type { ReadTable } from "../table.ts";
 import { partialFlags, seriesNames } from "../wide.ts";
 
@@ -56,7 +57,9 @@ function courseOf(
   };
   const { subjects } = frame.provenance;
   const { start, end } = subjects.find((each) => each.name === name) ?? subjects[0] ?? {};
-  const ended = own.reasons.indexOf("source_ended");
+  const told = lacksOfCourse(frame, name);
+  const first = own.reasons.indexOf("source_ended");
+  const ended = first < 0 ? NaN : starts[rows[first]!]!;
   const reached = reachOf(frame, name, own, rows.map((row) => [starts[row]!, ends[row]!]));
   return {
     name,
@@ -67,9 +70,24 @@ function courseOf(
       end,
       asOf: reached?.day ?? null,
       asOfPrecision: reached?.precision,
-      ended: ended < 0 ? null : isoDay(starts[rows[ended]!]! - DAY),
+      lacks: [
+        ...Number.isNaN(ended)
+          ? []
+          : [{ reason: "source_ended", after: isoDay(ended - DAY), before: null } as const],
+        ...told,
+      ],
     },
   };
+}
+
+/** Beginnings and pauses of its sources, where notes tell them of this very series. */
+function lacksOfCourse(
+  { notes, provenance: { subjects } }: ReadTable,
+  name: string | null,
+): Lack[] {
+  if (name !== null && !subjects.some((each) => each.name === name)) return [];
+  const own = notes.filter(({ about }) => name === null || !about || about.includes(name));
+  return lacksOf({ ...coverageIn(own), ended: [] });
 }
 
 /**

@@ -8,6 +8,8 @@ import type { Point, Resolution, Series } from "./series.ts";
 export const SAID: Readonly<Record<PartialReason, string>> = {
   cut: "cut by the bounds",
   source_ended: "not of all sources",
+  source_began: "before a source begins",
+  source_paused: "in a pause of a source",
   unfinished: "not complete",
 };
 

@@ -62,7 +62,7 @@ export function measureOf(
 
 /** Whose numbers these are: corpus, reach, how many records, what is not in the picture. */
 export function sourceOf(frame: Frame, records: number | null, formats: Formats): string {
-  const { title, asOf, asOfPrecision: precision, synthetic } = frame.provenance;
+  const { title, asOf, asOfPrecision: precision, asOfLatest, synthetic } = frame.provenance;
   const total = numberFact(frame.facts, "total") ?? records;
   const undated = numberFact(frame.facts, "withoutLabel");
   const outside = numberFact(frame.facts, "outside");
@@ -70,7 +70,7 @@ export function sourceOf(frame: Frame, records: number | null, formats: Formats)
     title && `Source: ${title}`,
     asOf &&
     `as of ${precision ? knownWords({ day: asOf, precision }) : formats.day(asOf)}${
-      reachesBeyond(frame) ? " or later" : ""
+      asOfLatest ? ` to ${formats.day(asOfLatest)}` : reachesBeyond(frame) ? " or later" : ""
     }`,
     total !== null && formats.count(total, nounOf(frame)),
     synthetic && "synthetic data",
@@ -105,7 +105,8 @@ const CAVEATS: ReadonlySet<NoteCode> = new Set([
   "dated_first_of_january",
   "dates_not_read",
   "doubted_dates_within",
-  "pause_within",
+  "source_began",
+  "source_paused",
 ]);
 
 function caveatsOf({ notes }: Frame, amounts: boolean): string[] {

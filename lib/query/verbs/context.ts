@@ -19,13 +19,15 @@ export interface Asked {
   readonly collections: readonly Collection[];
   /** How far the sources of a series reach; absent: as the collections do. */
   readonly asOf?: KnownDay | null;
+  /** Of several series that do not end alike, how far the last of them reaches. */
+  readonly asOfLatest?: KnownDay | null;
 }
 
 /** What a frame is made with: notes of the answer, on the words of the request and on a newer state, provenance. */
 export function contextOf(
   engine: Engine,
   info: CorpusInfo,
-  { request, subjects, currency, collections, asOf }: Asked,
+  { request, subjects, currency, collections, asOf, asOfLatest }: Asked,
   notes: readonly Note[],
   facts: Facts = {},
 ): FrameContext {
@@ -51,6 +53,8 @@ export function contextOf(
       engine: engine.name,
       asOf: reached?.day ?? null,
       ...(reached?.precision && { asOfPrecision: reached.precision }),
+      ...(reached && asOfLatest && asOfLatest.day !== reached.day &&
+        { asOfLatest: asOfLatest.day }),
       licences: [...new Set(licences.filter(Boolean))],
       at: new Date().toISOString(),
     },

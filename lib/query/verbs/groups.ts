@@ -5,6 +5,7 @@ import type { Frame } from "../../frame/frame.ts";
 import { groupSeriesFrame, groupsFrame } from "../../frame/groups_frame.ts";
 import { note, noteText } from "../../words/note.ts";
 import type { GroupOptions } from "../asked.ts";
+import { notesWithin } from "../../frame/lacks.ts";
 import { asOfIn, contextOf } from "./context.ts";
 import { askedOf, type Plan, selectionOf } from "./plan.ts";
 import { readAllRows } from "./read_rows.ts";
@@ -37,7 +38,8 @@ export async function groupsOf(
   }
   const windowAt = windowsOf(plan, resolution, info);
   const asOf = asOfIn(windowAt(reachIn(notes)));
-  const context = contextOf(engine, info, { ...asked, asOf }, said);
+  const within = notesWithin(said, output.labels);
+  const context = contextOf(engine, info, { ...asked, asOf }, within);
   const groups = output.groups.map((group) => ({
     ...group,
     window: windowAt(group.reach ?? reachIn(notes)),

@@ -1,7 +1,8 @@
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { CorpusInfo, SeriesReach } from "../../engines/engine.ts";
 import type { SeriesWindow } from "../../frame/buckets.ts";
-import { dataOf, type Note, notesOf } from "../../words/note.ts";
+import { coverageIn, lacksOf } from "../../frame/lacks.ts";
+import { dataOf, type Note } from "../../words/note.ts";
 import { reachOf } from "./context.ts";
 import type { Plan } from "./plan.ts";
 
@@ -11,7 +12,7 @@ export function reachIn(notes: readonly Note[]): SeriesReach {
   return {
     end: reached?.end ?? null,
     precision: reached?.precision,
-    ended: notesOf(notes, "source_ended").map(({ data }) => data),
+    ...coverageIn(notes),
   };
 }
 
@@ -20,16 +21,16 @@ export function windowOf(
   { collection, selection, windowOf }: Plan,
   resolution: Resolution,
   info: CorpusInfo,
-  { end, precision, ended }: SeriesReach,
+  reach: SeriesReach,
 ): SeriesWindow {
   const type = reachOf(info, collection);
-  const [first = null] = ended.map((each) => each.end).sort();
+  const { end, precision } = reach;
   return {
     ...windowOf(resolution),
     from: type?.from ?? null,
     asOf: end ?? type?.asOf ?? null,
     asOfPrecision: end === null ? type?.asOfPrecision : precision,
-    ended: first,
+    lacks: lacksOf(reach),
     ...(selection.of === "grants" && { ahead: true }),
   };
 }
@@ -42,7 +43,7 @@ export function windowsOf(
 ): (reach: SeriesReach) => SeriesWindow {
   const windows = new Map<string, SeriesWindow>();
   return (reach) => {
-    const key = JSON.stringify([reach.end, reach.precision, reach.ended[0]?.end]);
+    const key = JSON.stringify([reach.end, reach.precision, lacksOf(reach)]);
     const window = windows.get(key) ?? windowOf(plan, resolution, info, reach);
     windows.set(key, window);
     return window;

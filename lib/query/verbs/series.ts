@@ -2,6 +2,7 @@ import type { Resolution } from "../../catalogue/dates.ts";
 import type { TimeSeries } from "../../catalogue/types.ts";
 import type { Answer, RunOptions } from "../../engines/engine.ts";
 import { type Note, note } from "../../words/note.ts";
+import { notesWithin } from "../../frame/lacks.ts";
 import { outsideIn } from "../../frame/series_notes.ts";
 import type { Bounds } from "../bounds.ts";
 import { askedOf, type Plan, selectionOf, seriesRequest } from "./plan.ts";
@@ -37,7 +38,7 @@ export async function seriesAnswerOf(
     resolution,
     window,
     asked: { ...askedOf(plan, request), asOf: asOfIn(window) },
-    notes: answer.notes,
+    notes: notesWithin(answer.notes, (answer.output as TimeSeries).labels),
     info,
     ...(by !== undefined && { by }),
     ...(scoreWeighted && { scoreWeighted }),

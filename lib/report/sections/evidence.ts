@@ -1,12 +1,12 @@
 import { DOCUMENT_TYPES, type DocumentType } from "../../catalogue/collections.ts";
-import { bucketLabel, bucketOf, firstInstant } from "../../catalogue/dates.ts";
+import type { Frame } from "../../frame/mod.ts";
 import { changePoints as levels, timeSeries } from "../../plot/mod.ts";
 import { type ChangePoints, changePoints } from "../../study/mod.ts";
-import { type Note, note, notesOf } from "../../words/note.ts";
+import { type Note, notesOf } from "../../words/note.ts";
 import { capital, collectionWords } from "../../words/numbers.ts";
 import { colorOf } from "../colors.ts";
 import { doubtsOf } from "../doubts.ts";
-import { type Course, courseOf } from "../growth.ts";
+import { courseOf } from "../growth.ts";
 import { leaderOf } from "../leader.ts";
 import { orderOf } from "../order.ts";
 import type { Exhibit } from "../report.ts";
@@ -66,7 +66,7 @@ async function evidenceOf(scope: Scope, type: DocumentType, total: number): Prom
     share: await shareCourse(scope, type, frame, total, trends.documents(type)),
     robust: await robustnessOf(scope, query, course),
     grave: doubts.grave,
-    cautions: [...doubts.others, ...pausesWithin(scope, type, course)],
+    cautions: [...doubts.others, ...lacksWithin(frame)],
     ended: null,
     money: null,
     leader: await leaderOf(
@@ -134,18 +134,7 @@ function stepsOf({ frame, course, grave }: Story): ChangePoints | null {
   return found.changes.length ? found : null;
 }
 
-/** Long times without any record of a source, within the buckets that a course is of. */
-function pausesWithin(
-  { info, resolution }: Scope,
-  type: DocumentType,
-  { complete }: Course,
-): Note[] {
-  const labelOf = (day: string) => bucketLabel(bucketOf(firstInstant(day), resolution), resolution);
-  const [first, last] = [complete[0]?.label, complete.at(-1)?.label];
-  return notesOf(info.notes, "source_pauses").filter(({ data: { collection, after, before } }) =>
-    collection === type && first !== undefined && last !== undefined && labelOf(after) >= first &&
-    labelOf(before) <= last && labelOf(after) !== labelOf(before)
-  ).map(({ data: { importer: source, after, before, expected } }) =>
-    note("pause_within", { source, after, before, expected })
-  );
+/** Where main sources begin and pause in a series: its buckets there are no zeros. */
+function lacksWithin({ notes }: Frame): Note[] {
+  return [...notesOf(notes, "source_began"), ...notesOf(notes, "source_paused")];
 }

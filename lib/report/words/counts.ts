@@ -1,14 +1,16 @@
 import { bucketOfLabel, type Resolution } from "../../catalogue/dates.ts";
 import type { PartialReason } from "../../frame/buckets.ts";
-import type { Frame } from "../../frame/mod.ts";
 import { knownWords } from "../../words/known_day.ts";
 import { bucketWords, countWords, fewWords, listWords, wholeWords } from "../../words/numbers.ts";
 import { sourceWords } from "../../words/sources.ts";
 import { type Bucket, type Course, isClaim, type PartBucket } from "../growth.ts";
+import { lackingIn } from "../lacking.ts";
 import { standingOf, type Story } from "../story.ts";
 
 /** So few numbers are told one by one. */
 const EACH_TOLD = 3;
+/** Why sources do not cover buckets, in the order in which these are told. */
+const LACKS = ["source_began", "source_paused", "source_ended"] as const;
 /** So many sources are named. */
 const MOST_SOURCES = 3;
 
@@ -82,16 +84,18 @@ function apartFrom(story: Story): Part[] {
     ...(unfinished?.value ? [{ count: unfinished.value, when: sinceWords(unfinished) }] : []),
     ...of("unfinished", () => " (dated ahead)"),
     ...unplacedOf(story),
-    ...of("source_ended", (buckets) => `, ${inPartWords(buckets, frame)}`),
+    ...LACKS.flatMap((reason) =>
+      of(reason, (buckets) => `, ${inPartWords(buckets, lackingIn(frame, reason))}`)
+    ),
   ];
 }
 
 /**
- * What the buckets are in which a source ended, or after it did: `years that PubMed does not fully
- * cover`. It may tell some of their records.
+ * What the buckets are that a source does not fully cover: `years that PubMed does not fully cover`.
+ * It may tell some of their records.
  */
-function inPartWords(buckets: readonly Bucket[], frame: Frame): string {
-  const names = [...new Set(frame.provenance.ends.map(({ source }) => sourceWords(source)))];
+function inPartWords(buckets: readonly Bucket[], importers: readonly string[]): string {
+  const names = [...new Set(importers.map(sourceWords))];
   const sources = names.length ? fewWords(names, MOST_SOURCES) : "a source";
   const unit = bucketOfLabel(buckets[0]!.label).resolution;
   const what = buckets.length > 1 ? `${unit}s` : `a ${unit}`;

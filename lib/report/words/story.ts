@@ -1,4 +1,4 @@
-import { byDay, earliestDay, whenWords } from "../../words/known_day.ts";
+import { byDay, whenWords } from "../../words/known_day.ts";
 import { endWords } from "../../words/ends.ts";
 import { noteText } from "../../words/note.ts";
 import {
@@ -11,10 +11,11 @@ import {
 } from "../../words/numbers.ts";
 import { sourceWords } from "../../words/sources.ts";
 import { briefWords } from "../../words/quantity.ts";
-import type { Resolution } from "../../catalogue/dates.ts";
+import { bucketOfLabel, type Resolution } from "../../catalogue/dates.ts";
 import type { Frame } from "../../frame/mod.ts";
 import type { ChangePoints } from "../../study/mod.ts";
 import type { Course } from "../growth.ts";
+import { isLacking, lackingIn } from "../lacking.ts";
 import { isClaimed, standingOf, type Story } from "../story.ts";
 import { allWords, countsWords, unitOf } from "./counts.ts";
 import { briefVerdict, verdictWords } from "./verdict.ts";
@@ -40,18 +41,20 @@ export function trendSentence(story: Story, isFirst = false): string {
 
 /** Why the complete buckets end where they do, where no number after them says it. */
 function coveredWords({ course, frame }: Story): string {
-  const ended = frame.texts("partialReason").map((reason) => reason === "source_ended");
-  if (!course.sourceEnded || frame.numbers("count").some((count, row) => ended[row] && count)) {
-    return "";
-  }
+  const last = course.complete.at(-1)?.label;
+  const [labels, reasons] = [frame.texts("label"), frame.texts("partialReason")];
+  const isTold = frame.numbers("count").some((count, row) =>
+    count && row > labels.indexOf(last ?? null) && isLacking(reasons[row])
+  );
+  if (!course.lacking || isTold) return "";
   return `; ${bucketWords(course.complete.at(-1)!.label)} is ${coveredBy(course, frame)}`;
 }
 
 /** `the last year fully covered by PubMed`; of several that end, the first does then. */
-export function coveredBy(course: Course, { provenance: { ends } }: Frame): string {
-  const first = earliestDay(ends.map((each) => ({ ...each, day: each.end })));
+export function coveredBy(course: Course, frame: Frame): string {
+  const [first] = course.lacking ? lackingIn(frame, course.lacking) : [];
   return `the last ${unitOf(course)} fully covered by ${
-    first ? sourceWords(first.source) : "all sources"
+    first ? sourceWords(first) : "all sources"
   }`;
 }
 
@@ -68,7 +71,9 @@ function endSentence({ ended, course }: Story): string {
 /** The verdict for a card, the number before the one that it shows, and all with their years. */
 export function changeWords(story: Story, isFirst = false): string {
   const { course } = story;
-  const before = course.complete.at(-2);
+  const last = course.complete.at(-1);
+  // there may be a pause in between
+  const before = course.complete.find(({ label }) => last && isNext(label, last.label));
   const isRate = isClaimed(story) || standingOf(story) === "unclear";
   const shown = course.complete.at(-1) ?? course.unfinished;
   return [
@@ -76,6 +81,11 @@ export function changeWords(story: Story, isFirst = false): string {
     before && !isRate ? `the ${unitOf(course)} before: ${wholeWords(before.value)}` : "",
     isClaimed(story) || story.total === shown?.value ? "" : allWords(story),
   ].filter(Boolean).join("; ");
+}
+
+/** Whether a bucket follows another. */
+function isNext(label: string, next: string): boolean {
+  return bucketOfLabel(label).bucket + 1 === bucketOfLabel(next).bucket;
 }
 
 /** `In steps rather than steadily: in 2016 from 4.8 to 31 a year.` */

@@ -177,12 +177,14 @@ function trendUnder(
   const factor = unfinished === "nowcast" && now ? nowcasts?.[resolution] : undefined;
   const all = factor ? [...counts, now!.count] : counts;
   const at = all.map((_, place) => times[place] ?? times.at(-1)! + 1 / width);
-  const size = window === "all" ? all.length : window * width;
-  if (window !== "all" && size >= all.length) return null;
+  // by time: there may be gaps
+  const earliest = window === "all" ? -Infinity : at.at(-1)! - window + 0.5 / width;
+  const start = Math.max(0, at.findIndex((time) => time > earliest));
+  if (window !== "all" && start === 0) return null;
   const trend = smoothing === "none" ? plainTrend : smoothedTrend;
   // zeros before the first record inside the window never count
-  const begin = Math.max(0, all.slice(-size).findIndex((count) => count > 0));
-  const [last, counted] = [at, all].map((each) => each.slice(-size).slice(begin)) as [
+  const begin = Math.max(0, all.slice(start).findIndex((count) => count > 0));
+  const [last, counted] = [at, all].map((each) => each.slice(start + begin)) as [
     number[],
     number[],
   ];

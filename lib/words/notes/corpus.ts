@@ -9,7 +9,7 @@ import {
   wholeWords,
 } from "../numbers.ts";
 import type { DataOf } from "../saying.ts";
-import { sourceEnds, sourceWords } from "../sources.ts";
+import { sourceDoes, sourceEnds, sourceWords } from "../sources.ts";
 
 /** What importers had to assume of rows that are records all the same. */
 const REMARKS = {
@@ -244,7 +244,7 @@ export const CORPUS = {
       whenWords({ day: end, precision })
     }, before ${knownWords({ day: latest, precision: latestPrecision })}`,
 
-  /** The longest time in which an importer has no record, where its rate lets some be expected. */
+  /** A time in which a source has no record, where its rate lets some be expected. */
   source_pauses: (
     { collection, importer, after, before, expected }: {
       collection: string;
@@ -254,7 +254,7 @@ export const CORPUS = {
       expected: number;
     },
   ): string =>
-    `${nameWords(collection)}: ${sourceWords(importer)} has nothing between ${
+    `${nameWords(collection)}: ${sourceDoes(importer, "have", "has")} nothing between ${
       dayWords(after)
     } and ` +
     `${dayWords(before)}, where about ` +

@@ -8,7 +8,7 @@ import {
   singularOf,
   wholeWords,
 } from "../numbers.ts";
-import { sourceEnds, sourceWords } from "../sources.ts";
+import { sourceDoes, sourceEnds, sourceWords } from "../sources.ts";
 
 /** So many of a count, `1 of 2 deals`. */
 interface Part {
@@ -100,6 +100,47 @@ export const ENGINE = {
     } of ${wholeWords(of)}: ` +
     "what follows is not of all sources",
 
+  /**
+   * A source of at least a tenth of the matching records, before whose first record more would be
+   * expected: a bucket that begins before `since` lacks them. Where others of the records are from
+   * before that day (`later`), one that ends before the first record does, too.
+   */
+  source_began: (
+    { source, first, precision, later, records, of }: {
+      source: string;
+      first: string;
+      precision?: Coarse;
+      since: string;
+      later: boolean;
+      records: number;
+      of: number;
+    },
+  ): string =>
+    `${sourceDoes(source, "begin", "begins")} ${whenWords({ day: first, precision })}, with ${
+      countWords(records, "records")
+    } of ${wholeWords(of)}: ${
+      later ? "what is before is not of all sources" : "nothing is known of what is before"
+    }`,
+
+  /**
+   * Days on which such a source has no record, where some would be expected; a bucket that has fewer
+   * than `least` of them lacks too little to tell.
+   */
+  source_paused: (
+    { source, after, before, expected }: {
+      source: string;
+      after: string;
+      before: string;
+      expected: number;
+      least: number;
+      records: number;
+      of: number;
+    },
+  ): string =>
+    `${sourceDoes(source, "have", "has")} nothing between ${dayWords(after)} and ` +
+    `${dayWords(before)}, where about ${countWords(expected, "records")} of all topics would be ` +
+    "expected: what is between is not of all sources",
+
   /** How far the sources of the matching records reach, where others of their type go elsewhere. */
   reaches: ({ end, precision }: { end: string; precision?: Coarse }): string =>
     `The sources of these records reach ${knownWords({ day: end, precision })}`,
@@ -111,18 +152,6 @@ export const ENGINE = {
     `${wholeWords(count)} of ${countWords(of, "records")} are dated 1 January by ${
       sourceWords(source)
     }, which also writes that where it knows the year alone: what holds a January has too many`,
-
-  /** Days in a series on which one of its main sources has no record. */
-  pause_within: (
-    { source, after, before, expected }: {
-      source: string;
-      after: string;
-      before: string;
-      expected: number;
-    },
-  ): string =>
-    `${sourceWords(source)} has nothing between ${dayWords(after)} and ${dayWords(before)}, ` +
-    `where about ${countWords(expected, "records")} of all topics would be expected`,
 
   /** Undated records of a source whose dates could not all be read. */
   dates_not_read: (

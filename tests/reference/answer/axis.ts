@@ -1,15 +1,14 @@
 import {
   bucketOf,
-  bucketStart,
-  DAY,
   firstInstant,
   lastInstant,
   type Resolution,
 } from "../../../lib/catalogue/dates.ts";
 import type { SeriesReach } from "../../../lib/engines/engine.ts";
 import { type Note, note } from "../../../lib/words/note.ts";
+import { sourceWords } from "../../../lib/words/sources.ts";
 import type { Reach } from "../model.ts";
-import { endFields, latestOf } from "./info.ts";
+import { endFields, latestOf, untilOf } from "./info.ts";
 import { compareText } from "../order.ts";
 import type { Row, Selected } from "./selected.ts";
 
@@ -65,24 +64,49 @@ export function outsideOf(selected: Selected, resolution: Resolution) {
 
 /** How far the sources of some records reach, and which of them end earlier than another. */
 export function reachOf(rows: readonly Row[], reaches: ReadonlyMap<string, Reach>): SeriesReach {
-  const held = [...reaches].flatMap(([source, { end }]) => {
-    const records = rows.filter(({ importer }) => importer === source).length;
-    return records && end !== null ? [{ source, ...endFields(end), records, of: rows.length }] : [];
-  }).sort((one, other) => compareText(one.end, other.end) || compareText(one.source, other.source));
-  const last = latestOf(held.map(({ end: day, precision }) => ({ day, precision })));
+  const families = Map.groupBy(reaches.keys(), sourceWords);
+  const held = [...families.values()].flatMap((importers) => {
+    const source = importers[0]!, of = rows.length;
+    const records = rows.filter(({ importer }) => importer && importers.includes(importer)).length;
+    return records ? [{ source, records, of, ...reaches.get(source)! }] : [];
+  });
+  const ends = held.flatMap(({ source, end, records, of }) =>
+    end === null ? [] : [{ source, ...endFields(end), records, of }]
+  ).sort((one, other) => compareText(one.end, other.end) || compareText(one.source, other.source));
+  const last = latestOf(ends.map(({ end: day, precision }) => ({ day, precision })));
+  const isMain = ({ records, of }: { records: number; of: number }) => 10 * records >= of;
+  const main = held.filter(isMain).sort((one, other) => compareText(one.source, other.source));
   return {
     ...(last ? endFields(last) : { end: null }),
-    ended: held.filter((one) => one.end !== last?.day && 10 * one.records >= rows.length),
+    ended: ends.filter(isMain).filter(({ end: day, precision }) =>
+      untilOf({ day, precision }) < last!.day
+    ),
+    began: main.flatMap(({ source, first, since, records, of }) =>
+      first === null || since === null ? [] : [{
+        source,
+        first: first.day,
+        ...(first.precision && { precision: first.precision }),
+        since,
+        later: held.some((each) => each.first !== null && each.first.day < since),
+        records,
+        of,
+      }]
+    ),
+    paused: main.flatMap(({ source, pauses, records, of }) =>
+      pauses.map((pause) => ({ source, ...pause, records, of }))
+    ),
   };
 }
 
 /** What a series says of its sources and of what lies outside. */
 export function axisNotes(selected: Selected, resolution: Resolution): Note[] {
   const { matching, reaches, asOf } = selected;
-  const { end, precision, ended } = reachOf(matching, reaches);
+  const { end, precision, ended, began, paused } = reachOf(matching, reaches);
   const outside = outsideOf(selected, resolution);
   return [
     ...ended.map((each) => note("source_ended", each)),
+    ...began.map((each) => note("source_began", each)),
+    ...paused.map((each) => note("source_paused", each)),
     ...end !== null && (end !== asOf?.day || precision !== asOf.precision)
       ? [note("reaches", endFields({ day: end, precision }))]
       : [],
@@ -91,26 +115,14 @@ export function axisNotes(selected: Selected, resolution: Resolution): Note[] {
   ];
 }
 
-/** What a series says of sources whose 1 January may be a year, and of those that pause in it. */
+/** What a series says of sources whose 1 January may be a year. */
 function caveatNotes(selected: Selected, resolution: Resolution): Note[] {
-  const { matching, reaches } = selected;
+  if (resolution === "year") return [];
   const axis = axisOf(selected, resolution);
   const placed = selected.placed(resolution).filter(({ bucket }) => axis.includes(bucket));
-  const from = axis.length ? bucketStart(axis[0]!, resolution) : Infinity;
-  const to = axis.length ? bucketStart(axis.at(-1)! + 1, resolution) : -Infinity;
-  return [...reaches].flatMap(([source, { january, pause }]): Note[] => {
+  return [...selected.reaches].flatMap(([source, { january }]): Note[] => {
     const count = placed.filter(({ row }) => row.importer === source && january.has(row.id)).length;
-    const own = matching.filter(({ importer }) => importer === source).length;
-    const isMain = own > 0 && 10 * own >= matching.length;
-    return [
-      ...count && resolution !== "year"
-        ? [note("dated_first_of_january", { source, count, of: placed.length })]
-        : [],
-      ...pause && isMain && firstInstant(pause.before) > from &&
-          firstInstant(pause.after) + DAY < to
-        ? [note("pause_within", { source, ...pause })]
-        : [],
-    ];
+    return count ? [note("dated_first_of_january", { source, count, of: placed.length })] : [];
   });
 }
 

@@ -3,6 +3,7 @@ import type { CollectionInfo, CorpusInfo, SourceInfo } from "../../../lib/engine
 import { periodEnd } from "../../../lib/catalogue/dates.ts";
 import type { SourceDate } from "../../../lib/corpus/record.ts";
 import type { KnownDay } from "../../../lib/words/known_day.ts";
+import { sourceWords } from "../../../lib/words/sources.ts";
 import { type Note, note } from "../../../lib/words/note.ts";
 import type { Corpus } from "../model.ts";
 import type { Whole } from "./nothing.ts";
@@ -97,10 +98,13 @@ function reachNotes(corpus: Corpus): Note[] {
   const { reaches } = corpus;
   return [...reaches].flatMap(([collection, byImporter]) => {
     const latest = latestOf([...byImporter.values()].flatMap(({ end }) => end ?? []));
-    return [...byImporter].flatMap(([importer, { end, pause, astray, january }]): Note[] => {
+    const names = [...byImporter.keys()].map(sourceWords);
+    return [...byImporter].flatMap(([importer, reach], at): Note[] => {
+      const { end, pauses, astray, january } = reach;
       const of = { collection, importer };
+      const isFirst = names.indexOf(sourceWords(importer)) === at;
       return [
-        ...end !== null && latest !== null && end.day < latest.day
+        ...isFirst && end !== null && latest !== null && untilOf(end) < latest.day
           ? [note("source_ends", {
             ...of,
             ...endFields(end),
@@ -108,7 +112,9 @@ function reachNotes(corpus: Corpus): Note[] {
             ...(latest.precision && { latestPrecision: latest.precision }),
           })]
           : [],
-        ...pause ? [note("source_pauses", { ...of, ...pause })] : [],
+        ...isFirst
+          ? pauses.map(({ least: _least, ...pause }) => note("source_pauses", { ...of, ...pause }))
+          : [],
         ...january.size
           ? [
             note("many_on_first_of_january", {
@@ -168,6 +174,11 @@ export function latestOf(days: readonly KnownDay[]): KnownDay | null {
   const precision = (["year", "quarter", "month"] as const)
     .find((width) => last.some((each) => each.precision === width));
   return { day, ...(precision && { precision }) };
+}
+
+/** The last day of what is known. */
+export function untilOf({ day, precision }: KnownDay): string {
+  return dayOf(periodEnd(Date.parse(day), precision ?? "day"));
 }
 
 /** An end as notes and reaches have it. */

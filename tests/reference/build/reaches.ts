@@ -1,6 +1,8 @@
 import { DAY, periodEnd } from "../../../lib/catalogue/dates.ts";
 import type { SourceDate } from "../../../lib/corpus/record.ts";
 import type { KnownDay } from "../../../lib/words/known_day.ts";
+import { sourceWords } from "../../../lib/words/sources.ts";
+import { latestOf } from "../answer/info.ts";
 import type { Corpus, Reach, Reaches } from "../model.ts";
 import { compareDated } from "../order.ts";
 import type { Sourced } from "../sourced.ts";
@@ -23,6 +25,10 @@ interface Gap {
   readonly after: number;
   readonly before: number;
   readonly expected: number;
+  /** So many of its days would do. */
+  readonly least: number;
+  /** The records of the 24 months before it. */
+  readonly rated: number;
 }
 
 const RATE_DAYS = 730;
@@ -40,13 +46,17 @@ export function reachesOf(corpus: Omit<Corpus, "reaches" | "asOf">, asOf: Corpus
   });
   return new Map(all.map(([collection, records]) => [
     collection,
-    new Map([...Map.groupBy(records, ({ importer }) => importer)].map(([importer, own]) => [
-      importer,
-      {
-        ...reachOf(own, asOf.get(importer) ?? null),
+    new Map([...Map.groupBy(records, ({ importer }) => importer)].map(([importer, own]) => {
+      // what is read of one source in several ways is of that source
+      const same = records.filter((each) => sourceWords(each.importer) === sourceWords(importer));
+      const days = same.flatMap((each) => asOf.get(each.importer) ?? []);
+      const { astray, ...reach } = reachOf(same, latestOf(days));
+      return [importer, {
+        ...reach,
+        astray: new Map([...astray].filter(([id]) => own.some((each) => each.id === id))),
         january: collection === "projects" ? new Set<string>() : heapOf(own),
-      },
-    ])),
+      }];
+    })),
   ]));
 }
 
@@ -98,27 +108,77 @@ function reachOf(records: readonly Dated[], asOf: KnownDay | null): Omit<Reach, 
         date && isAstray(periodOf(date)) ? [[id, textOf(periodOf(date).first)]] : []
       ),
     ),
-    pause: pauseOf(periods, kept),
+    first: earliest(kept),
+    since: sinceOf(kept),
+    pauses: pausesOf(kept),
   };
 }
 
-/** The longest gap between records that are not astray. */
-function pauseOf(all: readonly Period[], kept: readonly Period[]): Reach["pause"] {
-  const first = Math.min(...kept.map((each) => each.first));
-  const last = Math.max(...kept.map((each) => each.first));
-  const gaps = [
-    ...gapsOf(all),
-    ...gapsOf(all.map(turned)).map((gap) => ({ ...gap, after: -gap.before, before: -gap.after })),
-  ].filter(({ after, before }) => after >= first && before <= last)
-    .sort((one, other) => other.before - other.after - (one.before - one.after));
-  const [longest] = gaps;
-  return longest
-    ? {
-      after: textOf(longest.after),
-      before: textOf(longest.before),
-      expected: Math.round(longest.expected),
-    }
-    : null;
+/** The gaps that the rate on both sides makes, where there are 20 records to have one. */
+function pausesOf(kept: readonly Period[]): Reach["pauses"] {
+  const fromBefore = gapsOf(kept);
+  const fromAfter = gapsOf(kept.map(turned))
+    .map((gap) => ({ ...gap, after: -gap.before, before: -gap.after }));
+  const places = [...fromBefore, ...fromAfter].map(({ after }) => after);
+  return [...new Set(places)].sort((one, other) => one - other).flatMap((after) => {
+    const before = fromBefore.find((gap) => gap.after === after);
+    const later = fromAfter.find((gap) => gap.after === after);
+    const isFew = (some: readonly Period[]) => some.length < 20;
+    const decides = [
+      ...isFew(kept.filter(({ last }) => last <= after)) ? [] : [before],
+      ...isFew(kept.filter(({ first }) => first > after)) ? [] : [later],
+    ];
+    const gaps = decides.flatMap((each) => each && each.rated >= 10 ? [each] : []);
+    if (!gaps.length || gaps.length < decides.length) return [];
+    if (isSeason(gaps[0]!, kept)) return [];
+    return [{
+      after: textOf(after),
+      before: textOf(gaps[0]!.before),
+      expected: Math.round(Math.min(...gaps.map(({ expected }) => expected))),
+      least: Math.max(...gaps.map(({ least }) => least)),
+    }];
+  });
+}
+
+/** Whether no year beside a gap of less than one has 20 records on the same days. */
+function isSeason({ after, before }: Gap, kept: readonly Period[]): boolean {
+  if (before - after > 365) return false;
+  const begin = Math.min(...kept.map(({ first }) => first));
+  const final = Math.max(...kept.map(({ first }) => first));
+  const end = Math.max(...kept.filter(({ first }) => first === final).map(({ last }) => last));
+  const counts = [-1, 1].map((years) => [yearsOn(after + 1, years), yearsOn(before - 1, years)])
+    .filter(([from, to]) => from! >= begin && to! <= end)
+    .map(([from, to]) => kept.filter(({ first, last }) => first >= from! && last <= to!).length);
+  return counts.length > 0 && counts.every((count) => count < 20);
+}
+
+function yearsOn(day: number, years: number): number {
+  const [year, ...rest] = textOf(day).split("-").map(Number);
+  return Date.UTC(year! + years, rest[0]! - 1, rest[1]!) / DAY;
+}
+
+/**
+ * The day after the last with which a bucket would begin so long before the first record that 20 are
+ * missing, at the rate of the 24 months after that, and in less time than the first 20 take.
+ */
+function sinceOf(kept: readonly Period[]): string | null {
+  const inOrder = kept.toSorted((one, other) => one.first - other.first || one.last - other.last);
+  if (inOrder.length < 20) return null;
+  const first = inOrder[0]!.first;
+  const taken = inOrder[19]!.last - first + 1;
+  const { least, rated } = courseBefore(-first + 1, kept.map(turned))!;
+  const next = yearsOn(first, 1);
+  const before = inOrder.filter(({ last }) => last < next).map((each) => each.first)
+    .sort((one, other) => one - other);
+  const season = inOrder.at(-1)!.last < next ? 0 : next - (before.at(-20) ?? first);
+  const since = first - Math.max(least, taken, season) + 1;
+  return rated >= 10 ? textOf(since) : null;
+}
+
+/** The first day, of which nobody knows more than the least exact date that begins on it. */
+function earliest(periods: readonly Period[]): KnownDay | null {
+  const first = Math.min(...periods.map((each) => each.first));
+  return latest(periods.filter((each) => each.first === first));
 }
 
 /** The gaps that the rate before them makes, in order of time. */
@@ -153,18 +213,32 @@ function areFew(some: readonly Period[], all: readonly Period[]): boolean {
  * records would be expected in it, and it is more than twice as long as any in those months.
  */
 function gapBefore(day: number, periods: readonly Period[]): Gap | null {
+  const course = courseBefore(day, periods);
+  if (!course) return null;
+  const { after, rated, least } = course;
+  const length = day - after - 1;
+  return length >= least
+    ? { after, before: day, expected: rated * length / RATE_DAYS, least, rated }
+    : null;
+}
+
+/** How some periods go before a day: the last day, the records of a day, how long a gap must be. */
+function courseBefore(day: number, periods: readonly Period[]) {
   if (periods.length === 0) return null;
   const after = Math.max(...periods.map(({ last }) => last));
-  const length = day - after - 1;
+  if (day <= after) return null;
   const recent = periods.filter(({ first }) => first >= after + 1 - RATE_DAYS);
-  const expected = recent.length * length / RATE_DAYS;
-  if (length <= 0 || expected < 20) return null;
   const earliest = Math.min(...recent.map(({ first }) => first));
   const gaps = recent.filter(({ first }) => first > earliest).map(({ first }) => {
     const earlier = periods.filter((each) => each.first < first).map(({ last }) => last);
     return first - Math.max(...earlier) - 1;
   });
-  return length > 2 * Math.max(0, ...gaps) ? { after, before: day, expected } : null;
+  const rated = recent.length;
+  return {
+    after,
+    rated,
+    least: Math.max(Math.ceil(20 * RATE_DAYS / rated), 2 * Math.max(0, ...gaps) + 1),
+  };
 }
 
 function periodOf({ instant, precision }: SourceDate): Period {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Collection } from "../../../catalogue/collections.ts";
 import { CorpusInfo as InfoSchema } from "../../../catalogue/corpus_info.ts";
-import type { Coarse } from "../../../words/known_day.ts";
 import type { CorpusInfo, FileInfo } from "../../engine.ts";
+import type { SourceReach } from "../collection_meta.ts";
+import { SourceReachSchema } from "../source_reach.ts";
 
 /** A day that is not known. */
 export const NO_DAY = -(2 ** 31);
@@ -17,14 +18,6 @@ export interface StateTopic {
   readonly parents: readonly number[];
 }
 
-/** How far the sources of a collection reached in a state. */
-export interface StateReach {
-  readonly importer: string;
-  readonly end: string | null;
-  /** How exactly that is known; absent: to the day. */
-  readonly precision?: Coarse | undefined;
-}
-
 /** What is kept of a state that another came after. */
 export interface OldState {
   /** When it was put in place, ISO 8601. */
@@ -33,7 +26,8 @@ export interface OldState {
   readonly until: string;
   readonly info: CorpusInfo;
   readonly files: readonly FileInfo[];
-  readonly reaches: Readonly<Record<string, readonly StateReach[]>>;
+  /** Which days the sources of each collection covered. */
+  readonly reaches: Readonly<Record<string, readonly SourceReach[]>>;
   /** Ids of the records of each collection whose dates were astray. */
   readonly astray: Readonly<Record<string, readonly string[]>>;
   /** Null: those of the state after it. */
@@ -60,14 +54,7 @@ export const OldStateSchema: z.ZodType<OldState> = z.strictObject({
   until: z.iso.datetime(),
   info: InfoSchema,
   files: z.array(FileSchema).readonly(),
-  reaches: z.record(
-    z.string(),
-    z.array(z.strictObject({
-      importer: z.string(),
-      end: z.string().nullable(),
-      precision: z.enum(["month", "quarter", "year"]).optional(),
-    })).readonly(),
-  ),
+  reaches: z.record(z.string(), z.array(SourceReachSchema).readonly()),
   astray: z.record(z.string(), z.array(z.string()).readonly()),
   topics: z.array(z.strictObject({
     id: z.string(),

@@ -12,6 +12,7 @@ export {
   MEMBER_COLLECTIONS,
   NO_IMPORTER,
   PRECISIONS,
+  type SourcePause,
   type SourceReach,
   type StoredCollection,
 } from "../../answering/collection_meta.ts";

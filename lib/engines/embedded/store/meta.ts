@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { COLLECTIONS } from "../../../catalogue/collections.ts";
 import { CollectionInfo, CorpusInfo } from "../../../catalogue/corpus_info.ts";
-import { Resolution } from "../../../catalogue/dates.ts";
+import { SourceReachSchema } from "../../answering/source_reach.ts";
 import { type Caveat, FORMAT_VERSION, type Meta, PRECISIONS } from "./layout.ts";
 
 const count = z.int().min(0).max(2 ** 31 - 1);
@@ -16,13 +16,6 @@ const CaveatSchema: z.ZodType<Caveat> = z.discriminatedUnion("code", [
     columns: z.array(z.string()).readonly(),
   }),
   z.strictObject({ code: z.enum(["doubted_dates", "doubted_amounts"]) }),
-  z.strictObject({
-    code: z.literal("source_pauses"),
-    importer,
-    after: z.string(),
-    before: z.string(),
-    expected: z.number(),
-  }),
 ]);
 
 const CollectionSchema = CollectionInfo.extend({
@@ -32,14 +25,7 @@ const CollectionSchema = CollectionInfo.extend({
   averageLength: z.number().min(0),
   dated: count,
   precisions: z.array(count).length(PRECISIONS.length).readonly(),
-  sources: z.array(
-    z.strictObject({
-      importer: z.string(),
-      first: day,
-      end: day,
-      precision: Resolution.optional(),
-    }),
-  ).readonly(),
+  sources: z.array(SourceReachSchema).readonly(),
   unread: count,
   astray: z.array(count).readonly(),
   caveats: z.array(CaveatSchema).readonly(),

@@ -34,8 +34,7 @@ export function reachOfTally(
   meta: CollectionMeta,
   { total, ofSources }: Pick<Tally, "total" | "ofSources">,
 ): SeriesReach {
-  if (!total) return { end: null, ended: [] };
-  return commonReach(meta) ?? reachOfCounts(meta.sources, ofSources, total);
+  return commonReach(meta, total) ?? reachOfCounts(meta.sources, ofSources, total);
 }
 
 /** Lays counts out over the buckets of their window. */
@@ -135,21 +134,17 @@ export function sumOf(cells: readonly Cell[]): number {
 /** Notes what a reader of a series should know of its records: where their sources end, and more. */
 export async function noteSeries(
   session: Session<StoredCollection>,
-  { labels, cells, withoutLabel, outside, reach, resolution, tally }: LaidOut,
+  { cells, withoutLabel, outside, reach, resolution, tally }: LaidOut,
 ): Promise<void> {
   const { meta } = session;
   session.noteAll(reachNotes(meta, { reach, outside }));
   const among = await caveatsOf(session, cells);
   session.noteAll(caveatNotes(meta, {
-    labels,
     resolution,
     withoutLabel,
-    matching: tally.total,
     labelled: sumOf(cells),
     amongLabelled: (place) => among.get(place) ?? NO_CAVEAT,
     amongMatching: (place) => ({ count: tally.caveats.get(place) ?? 0, first: null }),
-    ofSource: (importer) =>
-      tally.ofSources[meta.sources.findIndex((source) => source.importer === importer)] ?? 0,
   }));
 }
 

@@ -85,7 +85,11 @@ export const GROUPS: readonly Case[] = [
   }),
   groups("no grouping", { select: patents(), by: null, resolution: "month" }, {
     labels: MONTHS,
-    groups: [{ count: 4, counts: overMonths(1, 1), reach: { end: "2021-06-01", ended: [] } }],
+    groups: [{
+      count: 4,
+      counts: overMonths(1, 1),
+      reach: { end: "2021-06-01", ended: [], began: [], paused: [] },
+    }],
     withoutGroup: 0,
     total: 1,
   }),

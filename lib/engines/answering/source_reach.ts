@@ -1,0 +1,21 @@
+import { z } from "zod";
+import type { SourceReach } from "./collection_meta.ts";
+
+const day = z.string().nullable();
+const precision = z.enum(["month", "quarter", "year"]).optional();
+
+/** The shape of which days a source covers, as it is stored. */
+export const SourceReachSchema: z.ZodType<SourceReach> = z.strictObject({
+  importer: z.string(),
+  first: day,
+  firstPrecision: precision,
+  since: day,
+  pauses: z.array(z.strictObject({
+    after: z.string(),
+    before: z.string(),
+    expected: z.int().min(0),
+    least: z.int().min(1),
+  })).readonly(),
+  end: day,
+  precision,
+});
