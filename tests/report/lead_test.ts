@@ -106,12 +106,12 @@ Deno.test("a lead says first what happened and how sure that is, then the few nu
     [
       storyOf([1, 0, 0, 0, 2, 0, 1, 2, 0, 0, 0, 3, 2, 1, 2], { ended: "2018-07-01", first: 2011 }),
       "Too little data for a trend in patents from 2011 to 2017. 14 in all: 4 by 2017 (at most 2 a " +
-      "year) and 10 from 2018 to 2025, years that PubMed does not fully cover.",
+      "year) and 10 from 2018 to 2025 (years that PubMed does not fully cover).",
     ],
     [
       storyOf([116, 200, 27], { ended: "2011-09-26" }),
       "Too little data for a trend in patents: one finished year, 2010. 343 in all: 116 in 2010 and " +
-      "227 from 2011 to 2012, years that PubMed does not fully cover.",
+      "227 from 2011 to 2012 (years that PubMed does not fully cover).",
     ],
     [
       storyOf([3, 0, 4], { undated: 2 }),
@@ -130,7 +130,7 @@ Deno.test("a lead says first what happened and how sure that is, then the few nu
     ],
     [
       storyOf([2, 0, 5], { ended: "2009-10-01" }),
-      "Too little data for a trend in patents. 7 patents from 2010 to 2012, years that PubMed does not fully cover.",
+      "Too little data for a trend in patents. 7 patents from 2010 to 2012 (years that PubMed does not fully cover).",
     ],
     [
       storyOf([], { undated: 2 }),

@@ -24,7 +24,7 @@ export function countsWords(story: Story): string {
   if (!complete.length) return incompleteWords(story);
   const sum = sumOf(complete);
   if (!sum) return `${incompleteWords(story)}${noneWords(complete)}`;
-  const apart = apartFrom(story).map(partText);
+  const parts = apartFrom(story), apart = parts.map(partText);
   const filled = filledOf(complete);
   const since = noneWords(complete.slice(complete.indexOf(filled.at(-1)!) + 1));
   if (filled.length === 1 && sum === total) {
@@ -37,8 +37,9 @@ export function countsWords(story: Story): string {
   }
   const course = courseWords(story, filled);
   if (!apart.length) return `${all}, ${course}${since}`;
-  const by = bucketWords(filled.at(-1)!.label);
-  return `${all}: ${listWords([`${wholeWords(sum)} by ${by} (${course}${since})`, ...apart])}`;
+  const areAfter = parts.every(({ isBefore }) => !isBefore);
+  const when = areAfter ? `by ${bucketWords(filled.at(-1)!.label)}` : spanWords(filled);
+  return `${all}: ${listWords([`${wholeWords(sum)} ${when} (${course}${since})`, ...apart])}`;
 }
 
 /** Without a complete bucket: what is known so far, or why there is no bucket at all. */
@@ -55,8 +56,10 @@ function incompleteWords(story: Story): string {
 /** Records that are not in the complete buckets. */
 interface Part {
   readonly count: number;
-  /** `from 2022 to 2025, years that PubMed does not fully cover`. */
+  /** `from 2022 to 2025 (years that PubMed does not fully cover)`. */
   readonly when: string;
+  /** Whether some are before the last complete bucket. */
+  readonly isBefore?: boolean;
 }
 
 function partText({ count, when }: Part): string {
@@ -76,7 +79,11 @@ function apartFrom(story: Story): Part[] {
   const of = (reason: PartialReason, why: (buckets: readonly Bucket[]) => string): Part[] => {
     const buckets = partial.filter((each) => each.reason === reason);
     return buckets.length
-      ? [{ count: sumOf(buckets), when: spanWords(buckets) + why(buckets) }]
+      ? [{
+        count: sumOf(buckets),
+        when: spanWords(buckets) + why(buckets),
+        isBefore: reason === "source_began" || reason === "source_paused",
+      }]
       : [];
   };
   return [
@@ -85,7 +92,7 @@ function apartFrom(story: Story): Part[] {
     ...of("unfinished", () => " (dated ahead)"),
     ...unplacedOf(story),
     ...LACKS.flatMap((reason) =>
-      of(reason, (buckets) => `, ${inPartWords(buckets, lackingIn(frame, reason))}`)
+      of(reason, (buckets) => ` (${inPartWords(buckets, lackingIn(frame, reason))})`)
     ),
   ];
 }

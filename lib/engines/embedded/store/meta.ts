@@ -5,7 +5,6 @@ import { SourceReachSchema } from "../../answering/source_reach.ts";
 import { type Caveat, FORMAT_VERSION, type Meta, PRECISIONS } from "./layout.ts";
 
 const count = z.int().min(0).max(2 ** 31 - 1);
-const day = z.string().nullable();
 
 const importer = z.string();
 const CaveatSchema: z.ZodType<Caveat> = z.discriminatedUnion("code", [
