@@ -1,4 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
+import type { Lack } from "../../lib/frame/buckets.ts";
 import { seriesFrame } from "../../lib/frame/mod.ts";
 import { note } from "../../lib/words/note.ts";
 import { withEndings } from "../../lib/report/endings.ts";
@@ -21,15 +22,23 @@ interface Asked {
   readonly asOf?: string;
   /** A source that ends, so that what follows is counted in part. */
   readonly ended?: string;
+  /** One that has nothing between two days, or before the second: neither counts as covered. */
+  readonly lacked?: { readonly after: string | null; readonly before: string };
   readonly undated?: number;
   readonly others?: Partial<Story>;
 }
 
 /** What is known of patents per year. */
 function storyOf(counts: readonly number[], asked: Asked = {}): Story {
-  const { first = 2010, asOf = "2030-12-31", ended, undated = 0, others = {} } = asked;
+  const { first = 2010, asOf = "2030-12-31", ended, lacked, undated = 0, others = {} } = asked;
   const { provenance, ...made } = context();
   const ends = ended ? [{ source: "pubmed-csv", end: ended, records: 5, of: 10 }] : [];
+  const lacks: Lack[] = [
+    ...ended ? [{ reason: "source_ended", after: ended, before: null } as const] : [],
+    ...lacked
+      ? [{ reason: lacked.after ? "source_paused" : "source_began", ...lacked } as const]
+      : [],
+  ];
   const frame = seriesFrame({
     labels: counts.map((_, index) => String(first + index)),
     counts: [...counts],
@@ -41,10 +50,7 @@ function storyOf(counts: readonly number[], asked: Asked = {}): Story {
     ...made,
     provenance: { ...provenance, asOf, subjects: [], ends },
     resolution: "year",
-    window: {
-      asOf,
-      ...(ended && { lacks: [{ reason: "source_ended", after: ended, before: null }] }),
-    },
+    window: { asOf, lacks },
   });
   return {
     type: "patents",
@@ -122,6 +128,16 @@ Deno.test("a lead says first what happened and how sure that is, then the few nu
       storyOf([14, 48], { asOf: "2011-09-26" }),
       "Too little data for a trend in patents: one finished year, 2010. 62 in all: 14 in 2010 and 48 " +
       "more until 26 September 2011.",
+    ],
+    [
+      storyOf([14, 48], { asOf: "2011-09-26", lacked: { after: null, before: "2010-09-06" } }),
+      "Too little data for a trend in patents, without a finished year. 62 patents: 14 in 2010 (a " +
+      "year that a source does not fully cover) and 48 more until 26 September 2011.",
+    ],
+    [
+      storyOf([2, 0, 0, 20], { lacked: { after: "2010-12-31", before: "2013-01-01" } }),
+      "Too little data for a trend in patents: 2 finished years, 2010 and 2013. 22 in all: 2 in 2010 " +
+      "and 20 in 2013.",
     ],
     [
       storyOf([3], { asOf: "2010-09-26" }),

@@ -1,5 +1,5 @@
 import { bucketOfLabel, type Resolution } from "../../catalogue/dates.ts";
-import type { PartialReason } from "../../frame/buckets.ts";
+import type { LackReason, PartialReason } from "../../frame/buckets.ts";
 import { knownWords } from "../../words/known_day.ts";
 import { bucketWords, countWords, fewWords, listWords, wholeWords } from "../../words/numbers.ts";
 import { sourceWords } from "../../words/sources.ts";
@@ -9,8 +9,8 @@ import { standingOf, type Story } from "../story.ts";
 
 /** So few numbers are told one by one. */
 const EACH_TOLD = 3;
-/** Why sources do not cover buckets, in the order in which these are told. */
-const LACKS = ["source_began", "source_paused", "source_ended"] as const;
+/** Why sources do not cover buckets that others may come after. */
+const BEFORE = ["source_began", "source_paused"] as const;
 /** So many sources are named. */
 const MOST_SOURCES = 3;
 
@@ -82,18 +82,19 @@ function apartFrom(story: Story): Part[] {
       ? [{
         count: sumOf(buckets),
         when: spanWords(buckets) + why(buckets),
-        isBefore: reason === "source_began" || reason === "source_paused",
+        isBefore: BEFORE.some((each) => each === reason),
       }]
       : [];
   };
+  const lacking = (reason: LackReason): Part[] =>
+    of(reason, (buckets) => ` (${inPartWords(buckets, lackingIn(frame, reason))})`);
   return [
+    ...BEFORE.flatMap(lacking),
     ...of("cut", () => " (asked for in part)"),
     ...(unfinished?.value ? [{ count: unfinished.value, when: sinceWords(unfinished) }] : []),
     ...of("unfinished", () => " (dated ahead)"),
     ...unplacedOf(story),
-    ...LACKS.flatMap((reason) =>
-      of(reason, (buckets) => ` (${inPartWords(buckets, lackingIn(frame, reason))})`)
-    ),
+    ...lacking("source_ended"),
   ];
 }
 

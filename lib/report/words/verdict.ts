@@ -1,7 +1,14 @@
 import type { TrendWarning } from "../../analysis/mod.ts";
-import type { Resolution } from "../../catalogue/dates.ts";
+import { bucketOfLabel, type Resolution } from "../../catalogue/dates.ts";
 import { noteText } from "../../words/note.ts";
-import { bucketWords, capital, countWords, percentWords, wholeWords } from "../../words/numbers.ts";
+import {
+  bucketWords,
+  capital,
+  countWords,
+  listWords,
+  percentWords,
+  wholeWords,
+} from "../../words/numbers.ts";
 import { sourceWords } from "../../words/sources.ts";
 import { type Course, isClaim, isTold, LEAST_BUCKETS } from "../growth.ts";
 import { type Standing, standingOf, type Story } from "../story.ts";
@@ -192,10 +199,12 @@ function fewOf(story: Story): string {
     const thin = grave.filter(({ code }) => code === "few_documents");
     return ` ${spanWords(complete)}${thin.length ? `: ${reasonsOf({ grave: thin, course })}` : ""}`;
   }
-  const [first, last] = [complete[0]!, complete.at(-1)!].map(({ label }) => bucketWords(label));
-  return complete.length === 1
-    ? `: one finished ${unit}, ${first}`
-    : `: ${complete.length} finished ${unit}s, ${first} to ${last}`;
+  const names = complete.map(({ label }) => bucketWords(label));
+  if (names.length === 1) return `: one finished ${unit}, ${names[0]}`;
+  const [first, last] = [complete[0]!, complete.at(-1)!].map(({ label }) => bucketOfLabel(label));
+  const isGapless = last!.bucket - first!.bucket === names.length - 1;
+  const which = isGapless ? `${names[0]} to ${names.at(-1)}` : listWords(names);
+  return `: ${names.length} finished ${unit}s, ${which}`;
 }
 
 function reasonsOf({ grave, course }: Pick<Story, "grave" | "course">): string {
