@@ -2,7 +2,7 @@ import { isDealType } from "../../catalogue/collections.ts";
 import { toCents } from "../../catalogue/cents.ts";
 import { filterNodes } from "../../catalogue/filter.ts";
 import type { SeriesReach, Sweep, SweepRequest } from "../engine.ts";
-import { reachOfCounts } from "../answering/reach.ts";
+import { commonReach, reachOfCounts } from "../answering/reach.ts";
 import { refuseNegatedTopics, withoutMinScore } from "../answering/swept_tree.ts";
 import { toBuckets } from "./buckets.ts";
 import { noteSeries } from "./caveats.ts";
@@ -13,6 +13,7 @@ import { topicLeaf } from "./link_leaves.ts";
 import { evaluate, type Scoring } from "./filter.ts";
 import {
   bucketsOf,
+  countsFrom,
   gather,
   intersectAll,
   locate,
@@ -79,15 +80,18 @@ function reachesOf(
   { docs, scores }: Scored,
   thresholds: Float64Array,
 ): SeriesReach[] {
-  const { meta: { sources, unread }, store, collection, work } = session;
-  const codes = sources.length > 1 || unread ? store.column(collection, "importer", "u8") : null;
+  const { meta, meta: { sources }, store, collection, work } = session;
+  if (commonReach(meta, docs.length)) {
+    return Array.from(countsFrom(scores!, thresholds, work), (of) => commonReach(meta, of)!);
+  }
+  const codes = store.column(collection, "importer", "u8");
   // what nobody read is of no source
   const size = sources.length + 1;
   const { counts } = sweep(
     {
       bucket: Int32Array.from(docs, (doc) => {
         work(1);
-        return codes ? Math.min(codes[doc]!, sources.length) : 0;
+        return Math.min(codes[doc]!, sources.length);
       }),
       certainty: scores!,
       amount: new Float64Array(docs.length).fill(NaN),

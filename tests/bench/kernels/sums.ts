@@ -6,6 +6,7 @@ import {
   bucketsOf,
   countByBucket,
   countByCode,
+  countsFrom,
   dailyRates,
   gather,
   gatherCodes,
@@ -166,5 +167,11 @@ export const SUMS: readonly KernelRun[] = [
     of: "60 k deals at 21 certainties",
     bytes: bytesOf(deals.bucket, deals.certainty, deals.amount),
     run: () => sweep(deals, thresholds, 80),
+  },
+  {
+    kernel: "countsFrom",
+    of: "60 k certainties at 21 thresholds",
+    bytes: bytesOf(deals.certainty),
+    run: () => countsFrom(deals.certainty, thresholds),
   },
 ];

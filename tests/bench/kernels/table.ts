@@ -8,7 +8,15 @@ import { SUMS } from "./sums.ts";
 export const KERNELS: readonly KernelRun[] = [...DOCSETS, ...SCORES, ...SUMS];
 
 /** What tells of the work of a kernel, or reads one number, and does no work. */
-const TELLING = new Set(["FREELY", "Pace", "stretch", "packOccurrence", "timesOf", "areMany"]);
+const TELLING = new Set([
+  "FREELY",
+  "Pace",
+  "stretch",
+  "packOccurrence",
+  "timesOf",
+  "areMany",
+  "leastHundredths",
+]);
 
 /** Kernels that no row measures. */
 export function unmeasured(): string[] {

@@ -49,7 +49,7 @@ export {
   spread,
 } from "./spread.ts";
 export { sortNumbers } from "./sort_numbers.ts";
-export { sweep, type SweepEvents } from "./sweep.ts";
+export { countsFrom, sweep, type SweepEvents } from "./sweep.ts";
 export { topK } from "./top_k.ts";
 export { ascending, type Posting, union, unitedOccurrences } from "./union.ts";
 export { FREELY, LOOK_EVERY, Pace, stretch, type Work } from "./work.ts";

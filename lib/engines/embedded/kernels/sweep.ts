@@ -45,6 +45,27 @@ export function sweep(
   return { counts, amounts };
 }
 
+/**
+ * How many of some certainties are at least each threshold.
+ *
+ * @param thresholds ascending.
+ */
+export function countsFrom(
+  certainties: Float64Array,
+  thresholds: Float64Array,
+  work: Work = FREELY,
+): Float64Array {
+  const counts = new Float64Array(thresholds.length + 1);
+  const reached = new ThresholdIndex(thresholds, work);
+  for (let i = 0; i < certainties.length;) {
+    for (const end = stretch(i, certainties.length, work); i < end; i++) {
+      counts[reached.upTo(certainties[i]!)]!++;
+    }
+  }
+  for (let row = thresholds.length; row > 1; row--) counts[row - 1]! += counts[row]!;
+  return counts.subarray(1);
+}
+
 /** Finds thresholds by where a value lies between the first and the last: a guess, then steps. */
 class ThresholdIndex {
   readonly #thresholds: Float64Array;

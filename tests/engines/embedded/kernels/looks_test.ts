@@ -173,6 +173,7 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
       2,
       work,
     ),
+  countsFrom: ({ numbers }, work) => kernels.countsFrom(numbers("c"), halves(7).sort(), work),
   topK: ({ docs, numbers }, work) => [
     atOnce(kernels.topK(docs("docs"), numbers("keys"), docs("ranks"), 10, true, work)),
     atOnce(kernels.topK(docs("docs"), numbers("keys"), docs("ranks"), 30_000, false, work)),

@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
-import { sweep } from "../../../../lib/engines/embedded/kernels/sweep.ts";
+import { countsFrom, sweep } from "../../../../lib/engines/embedded/kernels/sweep.ts";
 
 const certainties = fc.constantFrom(0, 0.1, 0.3, 0.5, 0.55, 0.7, 1, NaN);
 const event = fc.record({
@@ -32,6 +32,17 @@ Deno.test("every threshold counts the events of at least its certainty", () => {
           assertEquals(amounts[row * 4 + bucket], known.reduce((a, b) => a + b, 0));
         }
       }
+    }),
+  );
+});
+
+Deno.test("certainties are counted from every threshold on", () => {
+  fc.assert(
+    fc.property(fc.array(certainties, { maxLength: 80, size: "max" }), thresholds, (all, steps) => {
+      assertEquals(
+        [...countsFrom(Float64Array.from(all), steps)],
+        Array.from(steps, (step) => all.filter((each) => each >= step).length),
+      );
     }),
   );
 });
