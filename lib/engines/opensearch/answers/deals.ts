@@ -39,7 +39,7 @@ export async function acquisitionRows(
   const request = acquisitionRequest({ ...input, resolution: "year" });
   const selected = await selectDeals(session, request, await topicsOf(session, request.topicIds));
   const sort = { column: dealSortColumn(sortColumn), descending: sortDirection === "desc" };
-  const { hits } = await pageOf(session, {
+  const { hits, total } = await pageOf(session, {
     query: insideOf(selected),
     sort: dealOrder(session, sort),
     read: { _source: ["record"], track_scores: true },
@@ -48,8 +48,8 @@ export async function acquisitionRows(
     const { extra: _extra, ...record } = recordOf(hit);
     return { ...record, certainty: certaintyOf(hit, selected) } as unknown as Acquisition;
   });
-  const total = await noteAmounts(session, insideOf(selected));
   await noteSelected(session, selected, total);
+  await noteAmounts(session, insideOf(selected));
   await noteDoubtedAmounts(session, insideOf(selected));
   return input.returnTotal ? { data, total } : { data };
 }
@@ -68,11 +68,10 @@ export function dealOrder(
     : sortBy(session.collection, sort);
 }
 
-/** Notes what a reader should know of the amounts of some deals; gives how many there are. */
-export async function noteAmounts(session: Session, query: Query): Promise<number> {
+/** Notes what a reader should know of the amounts of some deals. */
+export async function noteAmounts(session: Session, query: Query): Promise<void> {
   const { total, counted } = await session.search({ query, size: 0, aggs: amountSums() });
   noteUnknownAmounts(session, total - knownIn([counted]), total);
-  return total;
 }
 
 /** Notes which amounts of some records a person would doubt. */
@@ -114,10 +113,10 @@ export async function dealSeries(
   });
   const laid = layOut(session, tally, request, resolution);
   const known = laid.cells.reduce((sum, { more }) => sum + knownIn(more), 0);
+  await noteSelected(session, selected, sumOf(tally.inside));
   noteUnknownAmounts(session, sumOf(laid.cells) - known, sumOf(laid.cells));
   await noteSums(session, laid.cells);
   noteWithoutLabel(session, laid);
-  await noteSelected(session, selected, sumOf(tally.inside));
   await noteSeries(session, laid);
   return {
     ...countSeries(laid),

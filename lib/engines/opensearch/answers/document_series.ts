@@ -53,8 +53,8 @@ export async function documentSeries(
     : scorer
     ? await scoredSums(session, scorer, laid, input)
     : { sums: counts, squares: counts };
-  noteWithoutLabel(session, laid);
   await noteSelected(session, selected, sumOf(tally.inside));
+  noteWithoutLabel(session, laid);
   await noteSeries(session, laid);
   return { ...series, weightedCounts: sums, variances: squares };
 }

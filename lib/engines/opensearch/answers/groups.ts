@@ -44,7 +44,6 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
   const selected = await select(session, selection);
   const inside = insideOf(selected);
   const grouping = by === null ? ONE_GROUP : groupingOf(session, by, children);
-  await noteDoubtedAmounts(session, inside);
   const money = await groupMoney(session, inside, grouping);
   if (rank === "amount" && !money) throw unrankedGroups(session.collection);
   const { groups, withoutGroup } = await enumerated(session, inside, grouping, money);
@@ -53,6 +52,7 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
     selected,
     groups.reduce((sum, { count }) => sum + count, withoutGroup),
   );
+  await noteDoubtedAmounts(session, inside);
   const sizeOf = ({ count, sum }: Counting) => rank === "count" ? count : amountIn(sum) ?? NaN;
   const ordered = groups.toSorted((one, other) =>
     compared(sizeOf(one), sizeOf(other)) || byCodePoint(one.id, other.id)

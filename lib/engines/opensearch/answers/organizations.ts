@@ -34,8 +34,8 @@ export async function organizationSeries(
   const { matching, bounds } = selected;
   const tally = await countTally(session, matching, { bounds, resolution });
   const laid = layOut(session, tally, bounds, resolution);
-  noteWithoutLabel(session, laid);
   await noteSelected(session, selected, sumOf(tally.inside));
+  noteWithoutLabel(session, laid);
   await noteSeries(session, laid);
   return countSeries(laid);
 }
