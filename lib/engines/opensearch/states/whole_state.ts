@@ -6,6 +6,7 @@ import { filtersOf, linkedQuery, topicsOf } from "../deals.ts";
 import { leafQuery } from "../filter/filter.ts";
 import { ALL, allOf, type Query } from "../filter/scope.ts";
 import { keyOf, rowIdOf } from "../layout/keys.ts";
+import { noteSelected } from "../noted.ts";
 import { recordOf } from "../scoring/scorer.ts";
 import { select } from "../select.ts";
 import type { Hit } from "../search.ts";
@@ -57,9 +58,10 @@ export async function wholeState(
     entries,
     astray: new Set(await astrayIds(session, entries)),
     select: async (selection) => {
-      const { matching } = await select(session, selection);
+      const selected = await select(session, selection), { matching } = selected;
       const { resolution } = selection.input;
       const tally = await countTally(session, matching, { bounds: {}, resolution });
+      await noteSelected(session, selected, 0);
       return { matching: await truthsOf(matching), reach: reachOfTally(meta, tally) };
     },
     leaf: async (leaf) => await truthsOf(await leafQuery({ session, collection, path: "" }, leaf)),
