@@ -21,8 +21,13 @@ export function fakeCluster(fingerprint: string): { address: string; server: Asy
     [/_stats/, { _all: { primaries: { store: { size_in_bytes: 1 } } } }],
     [/./, {}],
   ];
-  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, ({ url }) => {
-    const { pathname } = new URL(url);
+  const options = { hostname: "127.0.0.1", port: 0, onListen: () => {} };
+  const server = Deno.serve(options, async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith("/_bulk")) {
+      const { length } = (await request.text()).trim().split("\n");
+      return Response.json({ items: Array(length / 2).fill({ create: { status: 201 } }) });
+    }
     return Response.json(answers.find(([path]) => path.test(pathname))![1]);
   });
   return { address: `opensearch://127.0.0.1:${server.addr.port}/trends`, server };
