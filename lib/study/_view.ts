@@ -3,7 +3,7 @@ import { RefusedValue } from "../words/refusals.ts";
 import type { Resolution } from "../catalogue/dates.ts";
 import { yearStartOf } from "../frame/fiscal_years.ts";
 import type { ColumnSchema, Frame } from "../frame/mod.ts";
-import type { Note } from "../words/note.ts";
+import { type Note, note } from "../words/note.ts";
 import type { Subject } from "../words/subject.ts";
 
 /**
@@ -95,6 +95,31 @@ export function checkGapless({ kept, labels, times, resolution }: View, task: st
     `Cannot ${task}: the buckets must follow each other without a gap, current value is ` +
       `${labels[kept[gap]!]} after ${labels[kept[gap - 1]!]}`,
   );
+}
+
+/**
+ * The longest stretch of complete buckets that follow each other, the last of several, where a source
+ * pauses between them; a note says which it is.
+ *
+ * @throws {RangeError} when a bucket between them is missing altogether
+ */
+export function gaplessOf<V extends View>(view: V, task: string): V {
+  const { kept, labels } = view;
+  const stretches: number[][] = [];
+  for (const at of kept) {
+    const before = stretches.at(-1);
+    if (before?.at(-1) === at - 1) before.push(at);
+    else stretches.push([at]);
+  }
+  if (stretches.length < 2) {
+    checkGapless(view, task);
+    return view;
+  }
+  checkGapless({ ...view, kept: labels.keys().toArray().slice(kept[0], kept.at(-1)! + 1) }, task);
+  const longest = stretches.reduce((most, each) => each.length >= most.length ? each : most);
+  const [from, to] = [labels[longest[0]!]!, labels[longest.at(-1)!]!];
+  const notes = [...view.notes, note("beyond_gap_left_out", { from, to })];
+  return { ...view, kept: longest, notes };
 }
 
 /**

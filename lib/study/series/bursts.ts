@@ -15,10 +15,10 @@ import { type Finding, findingOf, shown } from "../_finding.ts";
 import { backgroundOf } from "../_background.ts";
 import { viewOf } from "../_read_view.ts";
 import {
-  checkGapless,
   CHOICE,
   completeLabels,
   completeValues,
+  gaplessOf,
   overAll,
   type SeriesChoice,
   withoutChoice,
@@ -83,8 +83,7 @@ export function bursts(
 ): Bursts {
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 3);
-  const view = viewOf(series, options, TASK);
-  checkGapless(view, TASK);
+  const view = gaplessOf(viewOf(series, options, TASK), TASK);
   const labels = completeLabels(view);
   const values = completeValues(view);
   const totals = backgroundOf(view, background, TASK);

@@ -17,13 +17,7 @@ import { type Note, note } from "../../words/note.ts";
 import { briefWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
-import {
-  checkGapless,
-  CHOICE,
-  completeValues,
-  type SeriesChoice,
-  withoutChoice,
-} from "../_view.ts";
+import { CHOICE, completeValues, gaplessOf, type SeriesChoice, withoutChoice } from "../_view.ts";
 import { evened, isCounted } from "./_evened.ts";
 
 interface MethodOf {
@@ -96,8 +90,7 @@ export function changePoints<M extends keyof MethodOf = "bai-perron">(
   checkValue(TASK, "the method", method, METHOD);
   checkOptions(TASK, options, OPTIONS[method]);
   checkSurplus(TASK, arguments, 3);
-  const view = viewOf(series, options, TASK);
-  checkGapless(view, TASK);
+  const view = gaplessOf(viewOf(series, options, TASK), TASK);
   const values = completeValues(view);
   const { model = "level" } = options;
   const counted = isCounted(view);

@@ -9,9 +9,9 @@ import { type Finding, findingOf, shown } from "../_finding.ts";
 import { isFrame } from "../_given.ts";
 import { viewOf } from "../_read_view.ts";
 import {
-  checkGapless,
   checkSameYears,
   CHOICE,
+  gaplessOf,
   PER_YEAR,
   type SeriesChoice,
   type View,
@@ -80,8 +80,8 @@ export function leadLagOf(one: View, other: View, options: LeadLagOptions = {}):
   }
   checkSameYears(one, other, TASK);
   const places = new Map(other.kept.map((at) => [other.labels[at]!, at]));
-  const common = one.kept.filter((at) => places.has(one.labels[at]!));
-  checkGapless({ ...one, kept: common }, TASK);
+  const both = { ...one, kept: one.kept.filter((at) => places.has(one.labels[at]!)) };
+  const { kept: common, notes } = gaplessOf(both, TASK);
   const scaled = (view: View, value: number) => isCounted(view) ? evened(value) : value;
   const x = common.map((at) => scaled(one, one.values[at]!));
   const y = common.map((at) => scaled(other, other.values[places.get(one.labels[at]!)!]!));
@@ -93,7 +93,7 @@ export function leadLagOf(one: View, other: View, options: LeadLagOptions = {}):
     ...(level !== undefined && { level }),
   });
   const months = lagInterval(found, one.resolution);
-  const finding = findingOf(one, [
+  const finding = findingOf({ ...one, notes }, [
     ...other.frame.notes,
     ...other.notes,
     ...found.notes,

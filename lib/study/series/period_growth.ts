@@ -5,9 +5,9 @@ import { checkOptions, type Checks, checkSurplus, choice, either } from "../../w
 import { isFrame } from "../_given.ts";
 import { viewOf } from "../_read_view.ts";
 import {
-  checkGapless,
   CHOICE,
   completeValues,
+  gaplessOf,
   overAll,
   PER_YEAR,
   type SeriesChoice,
@@ -65,8 +65,7 @@ export function periodGrowth(
   if (!isFrame(series, TASK)) return ofNumbers(series, options as NumbersOptions);
   checkOptions(TASK, options as PeriodGrowthOptions, OPTIONS);
   const { lag = 1, ...choice } = options as PeriodGrowthOptions;
-  const view = viewOf(series, choice, TASK);
-  checkGapless(view, TASK);
+  const view = gaplessOf(viewOf(series, choice, TASK), TASK);
   const buckets = lag === "year" ? PER_YEAR[view.resolution] : lag;
   const { method, parameters, notes, values, reasons } = ofNumbers(completeValues(view), {
     lag: buckets,

@@ -13,9 +13,9 @@ import { type Finding, findingOf, shown } from "../_finding.ts";
 import { isFrame } from "../_given.ts";
 import { viewOf } from "../_read_view.ts";
 import {
-  checkGapless,
   CHOICE,
   completeValues,
+  gaplessOf,
   overAll,
   PER_YEAR,
   type SeriesChoice,
@@ -73,14 +73,13 @@ export function seasonality(
   checkOptions(TASK, asked, OPTIONS);
   checkSurplus(TASK, arguments, 2);
   const chosen = asked ?? {};
-  const view = viewOf(series, chosen, TASK);
+  const view = gaplessOf(viewOf(series, chosen, TASK), TASK);
   const period = PER_YEAR[view.resolution];
   if (period === 1) {
     throw new RefusedValue(
       `Cannot ${TASK}: the buckets must be months or quarters, current value is "year"`,
     );
   }
-  checkGapless(view, TASK);
   const { model = "multiplicative" } = chosen;
   const found = ofNumbers(completeValues(view), period, { model });
   const { unit } = view.measure;

@@ -4,7 +4,7 @@ import { type Checks, LEVEL } from "../../words/check.ts";
 import { checkOptions, checkSurplus } from "../../words/check.ts";
 import { note } from "../../words/note.ts";
 import { viewOf } from "../_read_view.ts";
-import { checkGapless, CHOICE, completeValues, overAll, type SeriesChoice } from "../_view.ts";
+import { CHOICE, completeValues, gaplessOf, overAll, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
 import { smoothingFacts } from "./_smoothed.ts";
 import {
@@ -60,8 +60,7 @@ export function smooth<M extends SmoothMethod = "whittaker">(
   checkMethod(TASK, method);
   checkOptions(TASK, options, optionsOf(method));
   checkSurplus(TASK, arguments, 3);
-  const view = viewOf(series, options, TASK);
-  checkGapless(view, TASK);
+  const view = gaplessOf(viewOf(series, options, TASK), TASK);
   const values = completeValues(view);
   const made = smoothBy(method, view, options);
   const variances = variancesOf(view);

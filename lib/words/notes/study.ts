@@ -17,6 +17,10 @@ export const STUDY = {
   valueless_left_out: ({ labels }: { labels: readonly string[] }): string =>
     `Left out, without a value: ${labelsWords(labels)}`,
 
+  /** A source pauses within the series, and the method needs buckets that follow each other. */
+  beyond_gap_left_out: ({ from, to }: { from: string; to: string }): string =>
+    `Looked at from ${from} to ${to} alone, the longest stretch without a gap`,
+
   /** Active projects count in several buckets. */
   overlapping_intervals: (): string =>
     "An active project counts in every period of its interval, so neighbouring periods are not " +
