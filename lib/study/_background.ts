@@ -1,7 +1,21 @@
 import type { Frame } from "../frame/mod.ts";
+import { note } from "../words/note.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { viewOf } from "./_read_view.ts";
 import { checkSameYears, completeLabels, type View } from "./_view.ts";
+
+/** A series without the buckets that a source of its background does not cover. */
+export function coveredBy(series: View, background: Frame, task: string): View {
+  const { labels, values } = viewOf(background, { keepPartial: true }, task);
+  const open = new Set(labels.filter((_, at) => values[at] === null));
+  const left = series.kept.filter((at) => open.has(series.labels[at]!));
+  if (!left.length) return series;
+  const notes = [
+    ...series.notes,
+    note("background_lacks", { labels: left.map((at) => series.labels[at]!) }),
+  ];
+  return { ...series, kept: series.kept.filter((at) => !left.includes(at)), notes };
+}
 
 /**
  * The counts of a background at the complete buckets of a series.

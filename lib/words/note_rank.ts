@@ -109,6 +109,7 @@ const CHANGES = ranked({
     "single_topics",
     "topics_without_organizations",
     "shared_records",
+    "background_lacks",
     "beyond_gap_left_out",
     "windows_left_out",
   ],

@@ -12,7 +12,7 @@ import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import { type Note, note } from "../../words/note.ts";
 import { briefWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
-import { backgroundOf } from "../_background.ts";
+import { backgroundOf, coveredBy } from "../_background.ts";
 import { viewOf } from "../_read_view.ts";
 import {
   CHOICE,
@@ -83,7 +83,7 @@ export function bursts(
 ): Bursts {
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 3);
-  const view = gaplessOf(viewOf(series, options, TASK), TASK);
+  const view = gaplessOf(coveredBy(viewOf(series, options, TASK), background, TASK), TASK);
   const labels = completeLabels(view);
   const values = completeValues(view);
   const totals = backgroundOf(view, background, TASK);

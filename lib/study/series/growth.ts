@@ -16,7 +16,7 @@ import { countWords } from "../../words/numbers.ts";
 import { briefWords, fractionWords, quantityWords } from "../../words/quantity.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
-import { backgroundOf } from "../_background.ts";
+import { backgroundOf, coveredBy } from "../_background.ts";
 import { beginsAtFirstRecord, growthPart } from "../_growth_part.ts";
 import { recordUnit } from "../_record_unit.ts";
 import { viewOf } from "../_read_view.ts";
@@ -108,7 +108,7 @@ export function growth(series: Frame, options: GrowthOptions = {}): Growth {
 /** The same of a view. */
 export function growthOf(whole: View, options: GrowthOptions = {}): Growth {
   const { background, model, level } = options;
-  const view = growthPart(whole);
+  const view = growthPart(background ? coveredBy(whole, background, TASK) : whole);
   const smoothed = unsmoothed(view);
   if (smoothed && model === "ols") {
     throw new RefusedValue(

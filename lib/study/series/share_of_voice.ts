@@ -2,7 +2,7 @@ import { type ShareOfVoice, shareOfVoice as ofNumbers } from "../../analysis/mod
 import { column, Frame } from "../../frame/mod.ts";
 import { checkOptions, type Checks, checkSurplus, LEVEL } from "../../words/check.ts";
 import { note } from "../../words/note.ts";
-import { backgroundOf } from "../_background.ts";
+import { backgroundOf, coveredBy } from "../_background.ts";
 import { isFrame } from "../_given.ts";
 import { viewOf } from "../_read_view.ts";
 import { CHOICE, completeValues, overAll, type SeriesChoice } from "../_view.ts";
@@ -50,7 +50,7 @@ export function shareOfVoice(
   if (!isFrame(series, TASK)) return ofNumbers(series, background as Numbers, options);
   checkOptions(TASK, options, OPTIONS);
   const level = options.level === undefined ? {} : { level: options.level };
-  const view = viewOf(series, options, TASK);
+  const view = coveredBy(viewOf(series, options, TASK), background as Frame, TASK);
   const totals = backgroundOf(view, background as Frame, TASK);
   const { method, parameters, notes, shares } = ofNumbers(completeValues(view), totals, level);
   const part = (name: "value" | "low" | "high") => overAll(view, shares.map((one) => one[name]));

@@ -35,10 +35,7 @@ export const ENGINE = {
     "remembered whether they counted: they are told as unknown; build --keep-whole keeps all of " +
     "the state that it replaces",
 
-  /**
-   * Matching records that have no bucket: no date, or one coarser than the resolution. Bounds do not
-   * apply to them; `bounded`: where there are some.
-   */
+  /** Matching records of any date that have no bucket; `bounded`: a window was given. */
   without_label: (
     { count, collection, resolution, bounded = false }: {
       count: number;
@@ -56,10 +53,7 @@ export const ENGINE = {
       } without a ${date} as fine as a ${resolution}: in no ${resolution}`;
   },
 
-  /**
-   * Matching records that touch the window and are outside it, as their date is known to a period
-   * alone that a bound cuts; `start`, `end`: the days of a window that holds them.
-   */
+  /** Matching records whose period a bound cuts; `start`, `end`: the window that holds them. */
   cut_dates: (
     { collection, counts, start, end }: {
       collection: string;
@@ -100,11 +94,7 @@ export const ENGINE = {
     } of ${wholeWords(of)}: ` +
     "what follows is not of all sources",
 
-  /**
-   * A source of at least a tenth of the matching records, before whose first record more would be
-   * expected: a bucket that begins before `since` lacks them. Where others of the records are from
-   * before that day (`later`), one that ends before the first record does, too.
-   */
+  /** A main source whose first record comes late; `later`: after those of other sources. */
   source_began: (
     { source, first, precision, later, records, of }: {
       source: string;
@@ -122,10 +112,7 @@ export const ENGINE = {
       later ? "what is before is not of all sources" : "nothing is known of what is before"
     }`,
 
-  /**
-   * Days on which such a source has no record, where some would be expected; a bucket that has fewer
-   * than `least` of them lacks too little to tell.
-   */
+  /** Days on which a main source lacks records; fewer than `least` of them do not tell. */
   source_paused: (
     { source, after, before, expected }: {
       source: string;
@@ -246,10 +233,7 @@ export const ENGINE = {
   untold_field: ({ collection, field }: { collection: string; field: string }): string =>
     `No source of the corpus tells ${field} of ${collectionWords(collection)}: nothing has a value`,
 
-  /**
-   * Nothing was found, and one part of the question alone finds nothing in the collection either;
-   * `any`: whether its records have anything of the kind; `values`: the first of `of` asked.
-   */
+  /** A part of the question that finds nothing alone; `any`: others have the like. */
   never_found: ({ collection, kind, any, field, values = [], of = 0 }: {
     collection: string;
     kind: string;

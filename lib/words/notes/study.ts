@@ -17,6 +17,12 @@ export const STUDY = {
   valueless_left_out: ({ labels }: { labels: readonly string[] }): string =>
     `Left out, without a value: ${labelsWords(labels)}`,
 
+  /** Buckets for which the background has no count. */
+  background_lacks: ({ labels }: { labels: readonly string[] }): string =>
+    `Left out, as the sources of what it is compared with do not cover them: ${
+      labelsWords(labels)
+    }`,
+
   /** A source pauses within the series, and the method needs buckets that follow each other. */
   beyond_gap_left_out: ({ from, to }: { from: string; to: string }): string =>
     `Looked at from ${from} to ${to} alone, the longest stretch without a gap`,
