@@ -182,8 +182,14 @@ function trendUnder(
   const start = Math.max(0, at.findIndex((time) => time > earliest));
   if (window !== "all" && start === 0) return null;
   const trend = smoothing === "none" ? plainTrend : smoothedTrend;
-  // zeros before the first record inside the window never count
-  const begin = Math.max(0, all.slice(start).findIndex((count) => count > 0));
+  // zeros before the first record inside the window never count; it may be in a partial bucket
+  const since = window === "all" ? view.begins : view.times.indexOf(at[start]!);
+  const first = view.records.findIndex((count, place) => place >= since && !!count);
+  const known = view.times[first] ?? Infinity;
+  const begin = Math.max(
+    0,
+    at.slice(start).findIndex((time, place) => time >= known || all[start + place]! > 0),
+  );
   const [last, counted] = [at, all].map((each) => each.slice(start + begin)) as [
     number[],
     number[],
