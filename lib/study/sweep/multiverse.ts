@@ -20,7 +20,7 @@ import { distinctNotes, note } from "../../words/note.ts";
 import { percentWords } from "../../words/numbers.ts";
 import { subjectOf } from "../../query/verbs/plan.ts";
 import { type Finding, shown } from "../_finding.ts";
-import { beginsAtFirstRecord } from "../_growth_part.ts";
+import { beginsAtFirstRecord, growthPart } from "../_growth_part.ts";
 import { checkQuery, planOf, type Query, RUN, type RunOptions } from "../_query.ts";
 import { PER_YEAR } from "../_view.ts";
 import { dependence } from "../series/growth.ts";
@@ -184,7 +184,7 @@ function trendUnder(
   const trend = smoothing === "none" ? plainTrend : smoothedTrend;
   // zeros before the first record inside the window never count; it may be in a partial bucket
   const since = window === "all" ? view.begins : view.times.indexOf(at[start]!);
-  const first = view.records.findIndex((count, place) => place >= since && !!count);
+  const [first = -1] = growthPart({ ...view, begins: since }).kept;
   const known = view.times[first] ?? Infinity;
   const begin = Math.max(
     0,

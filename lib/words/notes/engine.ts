@@ -224,10 +224,7 @@ export const ENGINE = {
     },
   ): string =>
     `The corpus has no ${collectionWords(collection)} of the type ${listWords(types, "or")}; ` +
-    `known are ${
-      listWords(of > known.length ? [...known, `${wholeWords(of - known.length)} more`] : known) ||
-      "none"
-    }`,
+    `known are ${listWords(someOf(known, of)) || "none"}`,
 
   /** A field that sources may tell, and none of the corpus does. */
   untold_field: ({ collection, field }: { collection: string; field: string }): string =>
@@ -242,10 +239,7 @@ export const ENGINE = {
     values?: readonly string[];
     of?: number;
   }): string => {
-    const asked = listWords(
-      of > values.length ? [...values, `${wholeWords(of - values.length)} more`] : values,
-      "or",
-    );
+    const asked = listWords(someOf(values, of), "or");
     const says = kind === "field"
       ? `has ${field} ${asked || "in the range asked for"}`
       : any
@@ -286,6 +280,11 @@ export const ENGINE = {
 
 function partWords({ count, of }: Part, noun: string): string {
   return `${wholeWords(count)} of ${countWords(of, noun)}`;
+}
+
+/** The first of so many, and how many others there are. */
+function someOf(first: readonly string[], of: number): readonly string[] {
+  return of > first.length ? [...first, `${wholeWords(of - first.length)} more`] : first;
 }
 
 /** What no record of a collection has, by the kind of what was asked. */
