@@ -80,6 +80,8 @@ Deno.test({
         await page.evaluate(axe.source);
         const findings = (undecided = "") =>
           page.evaluate(`(async () => {
+            // colours of another scheme fade in
+            await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
             const { scrollWidth, clientWidth } = document.documentElement;
             const { violations, incomplete } = await axe.run(document);
             const told = ({ id, nodes }) => id + ": " + nodes[0].html.slice(0, 200);
