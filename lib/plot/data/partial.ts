@@ -46,15 +46,18 @@ export interface SoFar {
  * projects that will still run, can only grow, and would look like a fall.
  */
 export function soFarOf(frame: Frame, series: readonly Series[]): SoFar {
-  const { asOf } = frame.provenance;
-  const end = asOf === null ? NaN : Date.parse(asOf.slice(0, 10));
-  const ahead = new Set(series.flatMap(({ points }) => {
-    // the day is the earliest of several series: the data of one may end in a later bucket
-    const first = frame.kind === "series"
-      ? undefined
-      : points.find(({ partial, to, value }) => partial && value !== null && to > end);
-    return points.filter((point) =>
-      point.partial && point.from > end && (!first || point.from >= first.to)
+  const { asOf, asOfLatest = asOf, subjects } = frame.provenance;
+  const [earliest, latest] = [asOf, asOfLatest].map((day) =>
+    day === null ? NaN : Date.parse(day.slice(0, 10))
+  ) as [number, number];
+  const ahead = new Set(series.flatMap(({ name, points }) => {
+    // of several series the earliest and the latest day are known; records of a day end with their
+    // data, so that only what runs on may be known ahead of them
+    const runsOn = subjects.find((each) => each.name === name)?.collection === "grants";
+    const first = runsOn &&
+      points.find(({ partial, to, value }) => partial && value !== null && to > earliest);
+    return points.filter(({ partial, from }) =>
+      partial && (from > latest || first && from > earliest && from >= first.to)
     );
   }));
   const inOrder = [...ahead].sort((one, other) => one.from - other.from);

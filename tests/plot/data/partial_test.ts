@@ -123,7 +123,15 @@ Deno.test("buckets that begin after the data end are said, not drawn", () => {
 });
 
 Deno.test("of a comparison, too, what is ahead of the data is not drawn, and each series has its own end", () => {
-  const frame = years([1], { asOf: "2024-05-17" }).with({ kind: "long" });
+  const subjects = ["grants", "later", "paused"].map((name) => ({
+    name,
+    collection: name === "grants" ? "grants" : "patents",
+    filters: [],
+    start: null,
+    end: null,
+  }));
+  const frame = years([1], { asOf: "2024-05-17", asOfLatest: "2025-06-30", subjects })
+    .with({ kind: "long" });
   const grants = [
     point(2023, false),
     point(2024, true, 7),
@@ -139,10 +147,13 @@ Deno.test("of a comparison, too, what is ahead of the data is not drawn, and eac
   const { series, note } = soFarOf(frame, [
     { name: "grants", points: grants },
     { name: "later", points: later },
+    // a year that its source does not fully cover is no end of the data
+    { name: "paused", points: [point(2024, true, 5), point(2025, true, 6), point(2026, true)] },
   ]);
   assertEquals(series.map(({ points }) => points.map(({ label }) => label)), [
     ["2023", "2024"],
     ["2023", "2024", "2025"],
+    ["2024", "2025"],
   ]);
   assertEquals(note, "Not drawn, since the data end before: 2025 and 2026.");
   const unknown = soFarOf(years([1], { asOf: null }).with({ kind: "long" }), [
