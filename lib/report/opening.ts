@@ -25,7 +25,7 @@ export function openingOf(stories: readonly Story[], none: string): string[] {
   const isClaim = rankOf(told[0]!) === 0;
   const richest = told.find(({ money }) => money?.sum);
   return [
-    ...told.map((story) => trendSentence(story, story === first)),
+    ...told.map((story) => trendSentence(story, story === first, true)),
     isClaim || !richest ? "" : moneySentence(richest),
     isClaim ? "" : leaderSentence(told[0]!),
     othersOf(ordered.slice(MOST)),

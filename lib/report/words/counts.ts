@@ -2,15 +2,16 @@ import { bucketOfLabel, type Resolution } from "../../catalogue/dates.ts";
 import type { LackReason, PartialReason } from "../../frame/buckets.ts";
 import { knownWords } from "../../words/known_day.ts";
 import { bucketWords, countWords, fewWords, listWords, wholeWords } from "../../words/numbers.ts";
-import { sourceWords } from "../../words/sources.ts";
+import { sourceDoes, sourceWords } from "../../words/sources.ts";
 import { type Bucket, type Course, isClaim, type PartBucket } from "../growth.ts";
-import { lackingIn } from "../lacking.ts";
+import { isLacking, lackingIn } from "../lacking.ts";
 import { standingOf, type Story } from "../story.ts";
 
 /** So few numbers are told one by one. */
 const EACH_TOLD = 3;
 /** Why sources do not cover buckets that others may come after. */
 const BEFORE = ["source_began", "source_paused"] as const;
+const LACKS = [...BEFORE, "source_ended"] as const;
 /** So many sources are named. */
 const MOST_SOURCES = 3;
 
@@ -18,13 +19,15 @@ const MOST_SOURCES = 3;
  * How many in all, and the few numbers that carry it, which add up: those in the complete buckets,
  * with the first, the greatest and the last, and what is beside them. Where no trend can be told the
  * first and the last would suggest one: then the greatest alone.
+ *
+ * @param inBrief whether buckets that sources do not fully cover are told in one number
  */
-export function countsWords(story: Story): string {
+export function countsWords(story: Story, inBrief = false): string {
   const { total, noun, course: { complete } } = story;
-  if (!complete.length) return incompleteWords(story);
+  if (!complete.length) return incompleteWords(story, inBrief);
   const sum = sumOf(complete);
-  if (!sum) return `${incompleteWords(story)}${noneWords(complete)}`;
-  const parts = apartFrom(story), apart = parts.map(partText);
+  if (!sum) return `${incompleteWords(story, inBrief)}${noneWords(complete)}`;
+  const parts = apartFrom(story, inBrief), apart = parts.map(partText);
   const filled = filledOf(complete);
   const since = noneWords(complete.slice(complete.indexOf(filled.at(-1)!) + 1));
   if (filled.length === 1 && sum === total) {
@@ -43,11 +46,11 @@ export function countsWords(story: Story): string {
 }
 
 /** Without a complete bucket: what is known so far, or why there is no bucket at all. */
-function incompleteWords(story: Story): string {
+function incompleteWords(story: Story, inBrief: boolean): string {
   const { total, noun, course: { unfinished } } = story;
   const all = countWords(total, noun);
   if (unfinished?.value === total) return partWords(all, unfinished);
-  const apart = apartFrom(story);
+  const apart = apartFrom(story, inBrief);
   return apart.length === 1
     ? `${all} ${apart[0]!.when}`
     : `${all}: ${listWords(apart.map(partText))}`;
@@ -67,8 +70,8 @@ function partText({ count, when }: Part): string {
 }
 
 /** What is not in the complete buckets, each with why. */
-function apartFrom(story: Story): Part[] {
-  const { frame, course: { unfinished } } = story;
+function apartFrom(story: Story, inBrief: boolean): Part[] {
+  const { frame, course: { complete, unfinished } } = story;
   const [flags, counts] = [frame.flags("partial"), frame.numbers("count")];
   const reasons = frame.texts("partialReason");
   const partial = frame.texts("label").flatMap((label, row) =>
@@ -88,14 +91,21 @@ function apartFrom(story: Story): Part[] {
   };
   const lacking = (reason: LackReason): Part[] =>
     of(reason, (buckets) => ` (${inPartWords(buckets, lackingIn(frame, reason))})`);
-  return [
-    ...BEFORE.flatMap(lacking),
+  const others = [
     ...of("cut", () => " (asked for in part)"),
     ...(unfinished?.value ? [{ count: unfinished.value, when: sinceWords(unfinished) }] : []),
     ...of("unfinished", () => " (dated ahead)"),
     ...unplacedOf(story),
-    ...lacking("source_ended"),
   ];
+  const lacks = partial.filter(({ reason }) => isLacking(reason));
+  const why = LACKS.filter((each) => lacks.some(({ reason }) => reason === each));
+  if (inBrief && why.length > 1) {
+    const when = complete.length ? "in" : `${spanWords(lacks)},`;
+    const sources = why.flatMap((each) => lackingIn(frame, each));
+    const count = sumOf(lacks);
+    return [{ count, when: `${when} ${inAnyWords(lacks, sources)}`, isBefore: true }, ...others];
+  }
+  return [...BEFORE.flatMap(lacking), ...others, ...lacking("source_ended")];
 }
 
 /**
@@ -103,11 +113,19 @@ function apartFrom(story: Story): Part[] {
  * It may tell some of their records.
  */
 function inPartWords(buckets: readonly Bucket[], importers: readonly string[]): string {
-  const names = [...new Set(importers.map(sourceWords))];
-  const sources = names.length ? fewWords(names, MOST_SOURCES) : "a source";
-  const unit = bucketOfLabel(buckets[0]!.label).resolution;
-  const what = buckets.length > 1 ? `${unit}s` : `a ${unit}`;
-  return `${what} that ${sources} ${names.length > 1 ? "do" : "does"} not fully cover`;
+  const names = [...new Set(importers.map(sourceWords))], [only] = names;
+  const sourcesDo = names.length > 1
+    ? `${fewWords(names, MOST_SOURCES)} do`
+    : sourceDoes(only ?? "a source", "do", "does");
+  const unit = resolutionOf(buckets);
+  return `${buckets.length > 1 ? `${unit}s` : `a ${unit}`} that ${sourcesDo} not fully cover`;
+}
+
+/** The same of several at once: `years that not all sources fully cover`. */
+function inAnyWords(buckets: readonly Bucket[], importers: readonly string[]): string {
+  return new Set(importers.map(sourceWords)).size > 1
+    ? `${resolutionOf(buckets)}s that not all sources fully cover`
+    : inPartWords(buckets, importers);
 }
 
 /** From the first with a record to the last. */
@@ -197,7 +215,11 @@ function goesAgainst(before: Bucket, after: Bucket, up: boolean): boolean {
 
 /** What the buckets of a course that has any are: years, quarters or months. */
 export function unitOf({ complete, unfinished }: Course): Resolution {
-  return bucketOfLabel((complete[0] ?? unfinished!).label).resolution;
+  return resolutionOf([complete[0] ?? unfinished!]);
+}
+
+function resolutionOf([first]: readonly Pick<Bucket, "label">[]): Resolution {
+  return bucketOfLabel(first!.label).resolution;
 }
 
 /** `3 so far in 2024`; of a bucket that the request cuts, `3 in 2024 until 30 June 2024`. */

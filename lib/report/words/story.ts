@@ -34,9 +34,11 @@ export function storySentences(story: Story): string[] {
  * What happened and how sure that is, then the numbers that it rests on.
  *
  * @param isFirst whether its interval is the first of a text, and says what it is
+ * @param inBrief whether what sources do not fully cover is told in one number
  */
-export function trendSentence(story: Story, isFirst = false): string {
-  return `${verdictWords(story, isFirst)}. ${capital(countsWords(story))}${coveredWords(story)}.`;
+export function trendSentence(story: Story, isFirst = false, inBrief = false): string {
+  const counts = capital(countsWords(story, inBrief));
+  return `${verdictWords(story, isFirst)}. ${counts}${coveredWords(story)}.`;
 }
 
 /** Why the complete buckets end where they do, where no number after them says it. */

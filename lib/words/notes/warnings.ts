@@ -1,4 +1,5 @@
 import { countWords, percentWords } from "../numbers.ts";
+import { sourceDoes } from "../sources.ts";
 
 /** Why a reader should doubt a trend, with the numbers it rests on. */
 export const WARNINGS = {
@@ -51,7 +52,8 @@ export const WARNINGS = {
   /** A source that gives most of the series. */
   one_source: (
     { source, share }: { source: string; count: number; total: number; share: number },
-  ): string => `${source} alone gives ${percentWords(share)} of the documents`,
+  ): string =>
+    `${sourceDoes(source, "alone give", "alone gives")} ${percentWords(share)} of the documents`,
 
   /** A source that begins within the series, strays aside. */
   source_appears: (
