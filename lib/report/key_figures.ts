@@ -10,7 +10,7 @@ import type { KeyFigure, Sparkline } from "./report.ts";
 import type { Scope } from "./scope.ts";
 import type { DealStory } from "./sections/deals.ts";
 import type { Grants } from "./sections/grants.ts";
-import type { Story } from "./story.ts";
+import { standingOf, type Story } from "./story.ts";
 import { spanWords, unitOf } from "./words/counts.ts";
 import { changeWords, coveredBy } from "./words/story.ts";
 import { briefVerdict } from "./words/verdict.ts";
@@ -47,7 +47,10 @@ function countFigure({ prefix }: Scope, story: Story, isFirst: boolean): KeyFigu
     value: wholeWords(shown.value),
     change: changeWords(story, isFirst),
     ...reachedBy(course, frame),
-    course: courseOf(course, frame, { title: capital(noun), measure: "count", type }),
+    // a line of too little data looks like a course
+    course: standingOf(story) === "few"
+      ? null
+      : courseOf(course, frame, { title: capital(noun), measure: "count", type }),
     color: colorOf(type),
     anchor: `${prefix}${type}`,
   };
@@ -117,7 +120,7 @@ function dealFigure(scope: Scope, story: DealStory, isFirst: boolean): KeyFigure
   return {
     label: `Funding ${spanWords(span)}, known amounts`,
     value: amountWords(sum, money.currency),
-    change: `${all} ${of}; their number: ${briefVerdict(story, isFirst)}`,
+    change: `${all} ${of}; number of ${noun}: ${briefVerdict(story, isFirst)}`,
     until: reachOf(frame),
     covered: "",
     course,

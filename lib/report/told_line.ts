@@ -168,8 +168,8 @@ async function evidenceSection(
     anchor: `${prefix}evidence`,
     title: `Evidence over time${suffix}`,
     sentences: [
-      none && `No ${none} were found ${what}${then}.`,
-      absent && `The sources have no ${absent} at all.`,
+      none && `The sources hold no ${none} ${what}${then}.`,
+      absent && `The sources hold no ${absent} at all.`,
       unlike.length ? `No ${listWords(unlike, "or")} are as deals are asked to be.` : "",
       !line.deals && hasDeals
         ? `Deals are found by topic and organisation, not ${

@@ -248,10 +248,10 @@ function scopeSentence(
   const days = windowWords({ start, end });
   return [
     !topics.length
-      ? ""
+      ? "Counts what the sources hold; there may be more."
       : topics[0]!.children
-      ? `Counts everything on ${it} and ${their} subtopics.`
-      : `Counts what is on ${it} alone; ${their} subtopics are left out.`,
+      ? `Counts what the sources hold on ${it} and ${their} subtopics; there may be more.`
+      : `Counts what the sources hold on ${it} alone, without ${their} subtopics; there may be more.`,
     days && `Records ${days}.`,
     types ? `On request, only ${listWords([...new Set(types)].map(collectionWords))}.` : "",
     dealWords(deals),

@@ -32,7 +32,7 @@ Deno.test("over the title stands how far the data go, in few words", () => {
     briefReachWords(days.map((day) => ({ day })) as never as Reach);
   assertEquals(said("2025-05-17", "2025-05-17"), "Data to 17 May 2025");
   assertEquals(said("2025-02-01", "2025-05-17"), "Data end in 2025");
-  assertEquals(said("2013-10-01", "2026-06-19"), "Data end between 2013 and 2026");
+  assertEquals(said("2013-10-01", "2026-06-19"), "Sources end between 2013 and 2026");
   assertEquals(briefReachWords(null), "");
 });
 
@@ -51,7 +51,7 @@ Deno.test("the reach of a report is of every source that it names", async () => 
       "the last year fully covered by early",
     ]);
     const html = plain(await reportHtml(report));
-    assert(html.includes("Data end between 2010 and 2015"));
+    assert(html.includes("Sources end between 2010 and 2015"));
     assert(html.includes('<p class="until">the last year fully covered by early</p>'));
     const origin = "From 86 patents (late to December 2015 and early to December 2010).";
     assert(html.includes(`<p class="origin">${origin} <a href="#sources">`));
@@ -60,14 +60,14 @@ Deno.test("the reach of a report is of every source that it names", async () => 
   });
 });
 
-Deno.test("a card has a line of three points or more, with its first and last year under it", async () => {
-  for (const [counts, drawn] of [[[4], 0], [[4, 5], 0], [[4, 5, 6], 1]] as const) {
+Deno.test("a card has a line where there is enough data for a trend, with its first and last year under it", async () => {
+  for (const [counts, drawn] of [[[4], 0], [[4, 5, 6], 0], [[20, 24, 18, 22, 21], 1]] as const) {
     await withRecords(patents("one", 2010, counts), async (trends) => {
       const report = await trendReport(trends, await trends.topic("one"), { resolution: "year" });
       const html = await reportHtml(report);
       const keys = /<ul class="keys">.*?<\/ul>/s.exec(html)![0];
       assertEquals(keys.match(/<svg/g)?.length ?? 0, drawn, String(counts));
-      assertEquals(keys.includes("<p><span>2010</span> <span>2012</span></p>"), drawn === 1);
+      assertEquals(keys.includes("<p><span>2010</span> <span>2014</span></p>"), drawn === 1);
     }, { asOf: `${2009 + counts.length}-12-31` });
   }
 });
@@ -91,7 +91,9 @@ Deno.test("of funding the amounts of the years in the line are told, and beside 
     assert(figure!.value !== all, "some is beyond the last finished year");
     const said = `${all} in all, in `;
     assert(figure!.change.startsWith(said), figure!.change);
-    assert(/^\d+ of \d+ investments; their number: /.test(figure!.change.slice(said.length)));
+    assert(
+      /^\d+ of \d+ investments; number of investments: /.test(figure!.change.slice(said.length)),
+    );
   });
 });
 

@@ -141,6 +141,6 @@ Deno.test("a report without evidence is a page that says so", async () => {
     const report = await trendReport(trends, [gone]);
     assertEquals(report.lines[0]!.opening.length, 1);
     assertEquals(exhibitsOf(report), []);
-    assert((await reportHtml(report)).includes("No patents were found on this topic."));
+    assert((await reportHtml(report)).includes("The sources hold no patents on this topic."));
   });
 });

@@ -66,7 +66,7 @@ Deno.test("a report on one topic and on several", async (t) => {
         exhibitsOf(made).find(({ anchor }) => anchor === "research-articles")!.frame
           .numbers("count").reduce<number>((all, each) => all + each!, 0);
       assert(total(alone) < total(report));
-      assert(alone.scope.includes("left out"));
+      assert(alone.scope.includes("alone, without its subtopics"));
     });
 
     await t.step("tells several topics one by one, and puts them side by side", async () => {
@@ -159,7 +159,7 @@ Deno.test("types without records are named and not drawn", async () => {
     const [evidence] = report.sections;
     assertEquals(evidence!.exhibits.map(({ anchor }) => anchor), ["patents"]);
     assertEquals(evidence!.sentences, [
-      "The sources have no projects, research articles, news articles, PDFs, product launches, " +
+      "The sources hold no projects, research articles, news articles, PDFs, product launches, " +
       "earnings calls, partnerships, acquisitions or investments at all.",
     ]);
     assertEquals(report.lines[0]!.opening, [

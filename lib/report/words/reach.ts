@@ -10,11 +10,11 @@ export function reachWords(reach: Report["reach"]): string {
     : `to ${knownWords(first)} at the earliest, ${knownWords(last)} at the latest`;
 }
 
-/** The same for a line over the title: `Data to 17 May 2025`, `Data end between 2013 and 2026`. */
+/** The same for a line over the title: `Data to 17 May 2025`, `Sources end between 2013 and 2026`. */
 export function briefReachWords(reach: Report["reach"]): string {
   if (!reach) return "";
   const [first, last] = reach;
   if (byDay(first, last) === 0) return `Data to ${knownWords(last)}`;
   const [from, to] = [first, last].map((each) => knownText(each).slice(0, 4));
-  return from === to ? `Data end in ${to}` : `Data end between ${from} and ${to}`;
+  return from === to ? `Data end in ${to}` : `Sources end between ${from} and ${to}`;
 }

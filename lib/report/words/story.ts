@@ -108,18 +108,16 @@ export function moneySentence({ money, noun, total }: Story): string {
   if (!money || !money.sum) return "";
   const { sum, currency, part, what, standIns } = money;
   const amount = amountWords(sum, currency);
-  const whole = part ? `the ${wholeWords(part.known)} of ${countWords(part.of, noun)}` : noun;
-  if (what === "cost") {
-    const cost = part
-      ? `The cost of ${whole} where it is known was ${amount}`
-      : `These ${noun} cost ${amount} in all`;
-    return standIns
-      ? `${cost}; for ${wholeWords(standIns)} of them only what the EU pays is known.`
-      : `${cost}.`;
-  }
-  return `${capital(amount)} in ${
-    part ? whole : `the ${countWords(total, noun)}`
-  } whose amount is known.`;
+  const isCost = what === "cost";
+  const of = part ? `The ${wholeWords(part.known)} of ${countWords(part.of, noun)}` : "";
+  const known = isCost
+    ? of ? `${of} whose cost is known cost ${amount} in all` : `These ${noun} cost ${amount} in all`
+    : `${of ? `${of} whose amount is known` : `The ${countWords(total, noun)}`} ${
+      (part?.known ?? total) === 1 ? "comes" : "come"
+    } to ${amount}`;
+  return isCost && standIns
+    ? `${known}; of ${wholeWords(standIns)} of them only what the EU pays is known.`
+    : `${known}.`;
 }
 
 /** Who leads, where one does. */

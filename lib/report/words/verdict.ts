@@ -37,7 +37,9 @@ export function meaningsOf(stories: readonly Story[]): string {
     used.has("unclear") || used.has("fails")
       ? `${capital(WORDS.unclear)}: tests found none, or do not agree on one.`
       : "",
-    used.has("few") ? `${capital(WORDS.few)}: the years or their records are too few.` : "",
+    used.has("few")
+      ? `${capital(WORDS.few)}: too few complete years, or too few records in them.`
+      : "",
     used.has("doubted")
       ? `${
         capital(WORDS.doubted)
@@ -152,7 +154,7 @@ function graveWords(warning: TrendWarning, unit: Resolution): string {
   switch (warning.code) {
     case "few_documents": {
       const most = Math.floor(warning.data.median);
-      return `half of the ${unit}s hold ${
+      return `at least half of the ${unit}s hold ${
         most === 0 ? "no record" : `at most ${countWords(most, "records")}`
       }`;
     }
@@ -193,11 +195,10 @@ function openShare({ share, noun }: Story): string {
 function fewOf(story: Story): string {
   const { course, grave } = story;
   const { complete, unfinished } = course;
-  if (!complete.length) return unfinished ? `, without a finished ${unitOf(course)}` : "";
+  if (!complete.length) return unfinished ? `: no finished ${unitOf(course)}` : "";
   const unit = unitOf(course);
   if (complete.length >= LEAST_BUCKETS) {
-    const thin = grave.filter(({ code }) => code === "few_documents");
-    return ` ${spanWords(complete)}${thin.length ? `: ${reasonsOf({ grave: thin, course })}` : ""}`;
+    return ` ${spanWords(complete)}${whyFew(course, grave)}`;
   }
   const names = complete.map(({ label }) => bucketWords(label));
   if (names.length === 1) return `: one finished ${unit}, ${names[0]}`;
@@ -205,6 +206,15 @@ function fewOf(story: Story): string {
   const isGapless = last!.bucket - first!.bucket === names.length - 1;
   const which = isGapless ? `${names[0]} to ${names.at(-1)}` : listWords(names);
   return `: ${names.length} finished ${unit}s, ${which}`;
+}
+
+/** Of enough buckets: that they hold too few records, or no more than chance would give. */
+function whyFew(course: Course, grave: Story["grave"]): string {
+  const thin = grave.filter(({ code }) => code === "few_documents");
+  if (thin.length) return `: ${reasonsOf({ grave: thin, course })}`;
+  if (!course.growth) return "";
+  const sum = course.complete.reduce((all, { value }) => all + value, 0);
+  return `: ${countWords(sum, "records")} ${sum === 1 ? "does" : "do"} not tell growth from chance`;
 }
 
 function reasonsOf({ grave, course }: Pick<Story, "grave" | "course">): string {
