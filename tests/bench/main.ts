@@ -19,7 +19,7 @@ import { HELP, readOptions } from "./options.ts";
 import { openPeers } from "./peers/mod.ts";
 import type { Material } from "./peers/peer.ts";
 import { ours } from "./questions.ts";
-import { type Building, print, type Results } from "./results.ts";
+import { type Building, print, printBuilding, type Results } from "./results.ts";
 import { say } from "./say.ts";
 import { median } from "./timing.ts";
 
@@ -61,6 +61,7 @@ if (options.build || !await isThere(files.corpus)) {
 }
 
 if (options.fresh !== null) {
+  if (building) printBuilding(building);
   const results = await measureFresh(files, options, options.fresh);
   say(freshTables(results));
   if (options.json) await Deno.writeTextFile(options.json, JSON.stringify(results, null, 2));

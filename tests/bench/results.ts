@@ -81,7 +81,8 @@ export function print(results: Results): void {
   if (building) printBuilding(building);
 }
 
-function printBuilding({ corpus, words, textBytes }: Building): void {
+/** Prints what building took. */
+export function printBuilding({ corpus, words, textBytes }: Building): void {
   const mega = (bytes: number) => (bytes / 1e6).toFixed(0);
   const figures = { "whole corpus": corpus, ...words };
   say(`building, from ${mega(textBytes)} MB of text`);

@@ -8,6 +8,16 @@ export function tableOf(collection: string): string {
   return `words_${collection.replaceAll("-", "_")}`;
 }
 
+/** Where Latin letters or digits touch those of Chinese, Japanese or Korean. */
+const LATIN = "[\\p{Script=Latin}\\p{Nd}]";
+const UNSPACED = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]";
+const TOUCHING = new RegExp(`(?<=${LATIN})(?=${UNSPACED})|(?<=${UNSPACED})(?=${LATIN})`, "gu");
+
+/** A text as FTS5 is given it: letters of all scripts that touch are one word to it. */
+export function spaced(text: string): string {
+  return text.replace(TOUCHING, " ");
+}
+
 /**
  * Indexes the texts of all documents and organisations with FTS5: the words of title, summary and
  * body, folded and stemmed as ours are, without a second copy of the text.
@@ -24,6 +34,7 @@ export async function indexWithFts5(store: Store, path: string): Promise<Stopwat
       COMMIT; INSERT INTO ${tableOf(collection)} (${tableOf(collection)}) VALUES ('optimize');`);
   for (const batch of textBatches(store)) {
     const table = tableOf(batch.collection);
+    const rows = batch.texts.map((texts) => texts.map((text) => text && spaced(text)));
     await watch.time(() => {
       if (batch.collection !== collection) {
         end();
@@ -33,7 +44,7 @@ export async function indexWithFts5(store: Store, path: string): Promise<Stopwat
       const insert = database.prepare(
         `INSERT INTO ${table} (rowid, title, summary, body) VALUES (?, ?, ?, ?)`,
       );
-      for (const [at, texts] of batch.texts.entries()) insert.run(batch.first + at, ...texts);
+      for (const [at, texts] of rows.entries()) insert.run(batch.first + at, ...texts);
     });
   }
   await watch.time(() => {
