@@ -163,7 +163,7 @@ Deno.test("types without records are named and not drawn", async () => {
       "earnings calls, partnerships, acquisitions or investments at all.",
     ]);
     assertEquals(report.lines[0]!.opening, [
-      "Too little data for a trend in patents from January 2015 to December 2015: half of the months hold no record. 2 in all: 1 in January 2015, none from February 2015 to December 2015 and 1 more until 1 January 2016.",
+      "Too little data for a trend in patents from January 2015 to December 2015: at least half of the months hold no record. 2 in all: 1 in January 2015, none from February 2015 to December 2015 and 1 more until 1 January 2016.",
     ]);
   });
 });
