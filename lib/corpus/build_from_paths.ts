@@ -21,7 +21,7 @@ import { mappingsOf } from "./mapping/given.ts";
 import { PULSE } from "./pulse.ts";
 import { checkRejections, writeRejections } from "./rejections.ts";
 import { DEFAULT_SETTINGS, SETTINGS, type Settings } from "./settings.ts";
-import type { Unrecognised } from "./source.ts";
+import type { RecordSource, Unrecognised } from "./source.ts";
 import { targetOf } from "./target.ts";
 import { readTaxonomies } from "./taxonomy/read.ts";
 import type { Taxonomy } from "./taxonomy/taxonomy.ts";
@@ -128,7 +128,7 @@ export async function buildFound(
   const present = infoOf(corpus);
   if (
     present && present.fingerprint === fingerprintOf(sources, complete) &&
-    present.title === complete.title
+    present.title === complete.title && liesAlike(corpus, sources)
   ) {
     await sweep(corpus);
     const rejections = rejectedIn(present);
@@ -184,6 +184,15 @@ export async function foundSources(
 
 function rejectedIn({ sources }: CorpusInfo): number {
   return sources.reduce((sum, { rejected }) => sum + rejected, 0);
+}
+
+/** Whether the files of a corpus are where those of the sources are: it lists them, and they may go. */
+function liesAlike(corpus: string, sources: readonly RecordSource[]): boolean {
+  const store = Store.open(corpus);
+  const files = store.files();
+  store.close();
+  return files.length === sources.length &&
+    files.every(({ file }, at) => resolve(file) === resolve(sources[at]!.file));
 }
 
 /** What a corpus holds, or null when there is none that can be opened. */

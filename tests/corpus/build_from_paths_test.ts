@@ -19,6 +19,7 @@ const FILES = {
 };
 
 interface Info {
+  readonly sources: readonly { readonly path: string }[];
   readonly fingerprint: string;
   readonly title: string;
   readonly types: Readonly<Record<string, { readonly count: number; readonly asOf: string }>>;
@@ -85,6 +86,20 @@ Deno.test("another title, as-of day, taxonomy, rate or file builds anew", async 
     const { out } = await run(["build", corpus, `${folder}/in`]);
     assertStringIncludes(out, "is built");
     assertEquals((await infoOf(corpus)).types.patents!.count, 4);
+  });
+});
+
+Deno.test("a corpus whose files lie elsewhere now is built anew, and lists them where they are", async () => {
+  await withFolder(FILES, async (folder) => {
+    const corpus = `${folder}/c.sqlite`;
+    await run(["build", corpus, `${folder}/in`]);
+    const { fingerprint } = await infoOf(corpus);
+    await Deno.rename(`${folder}/in`, `${folder}/moved`);
+    assertStringIncludes((await run(["build", corpus, `${folder}/moved`])).out, "is built");
+    const info = await infoOf(corpus);
+    assertEquals(info.fingerprint, fingerprint);
+    assertEquals([...new Set(info.sources.map(({ path }) => path))], [`${folder}/moved`]);
+    assertStringIncludes((await run(["build", corpus, `${folder}/moved`])).out, "is up to date");
   });
 });
 
