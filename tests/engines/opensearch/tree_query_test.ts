@@ -2,7 +2,7 @@ import { assertEquals } from "@std/assert";
 import type { FilterNode } from "../../../lib/catalogue/filter.ts";
 import { treeQuery } from "../../../lib/engines/opensearch/filter/filter.ts";
 
-const place = (id: string): FilterNode => ({ type: "place", ids: [id] });
+const place = (id: string): FilterNode => ({ type: "place", ids: [id], loadChildren: true });
 
 Deno.test("leaves are asked in the order of the tree, however long each takes", async () => {
   const asked: string[] = [];
