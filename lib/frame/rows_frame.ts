@@ -29,6 +29,9 @@ export function rowsFrame(
   return assemble("rows", [...rowFillings(rows, fields, options)], context);
 }
 
+/** So few records are a DataFrame within a turn of the event loop. */
+const FEW = 1_000;
+
 /** The same of many records, with turns of the event loop between their parts. */
 export async function rowsFrameLong(
   rows: readonly Readonly<Record<string, unknown>>[],
@@ -36,6 +39,7 @@ export async function rowsFrameLong(
   context: FrameContext,
   { signal, ...options }: RowsOptions & { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<Frame> {
+  if (rows.length <= FEW) return rowsFrame(rows, fields, context, options);
   return await assembleLong("rows", rowFillings(rows, fields, options), context, signal);
 }
 

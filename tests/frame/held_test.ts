@@ -29,9 +29,20 @@ const VALUES = {
   boolean: fc.oneof(fc.boolean(), fc.constantFrom(null, undefined)),
   date: fc.oneof(usual, usual.map((each) => new Date(each).toISOString()), nothing),
   farDate: fc.oneof(instants, instants.map((each) => new Date(each)), nothing),
+  reference: fc.oneof(nothing, fc.record({ id: fc.string(), name: texts })),
   references: fc.oneof(fc.constant(null), fc.array(fc.record({ id: fc.string(), name: texts }))),
+  texts: fc.oneof(nothing, fc.array(fc.oneof(texts, fc.constant("\uffff"))), texts),
+  object: fc.oneof(nothing, fc.object(), texts),
+  instant: fc.oneof(
+    nothing,
+    usual,
+    fc.tuple(usual, fc.integer({ min: 0, max: 999 })).map(([each, micro]) =>
+      new Date(each).toISOString().replace("Z", `${String(micro).padStart(3, "0")}Z`)
+    ),
+  ),
+  farInstant: instants,
 };
-const KINDS = { whole: "integer", farDate: "date" } as const;
+const KINDS = { whole: "integer", farDate: "date", farInstant: "instant" } as const;
 
 /** Columns of one length and of any kinds, the buckets of a series first. */
 const tables: fc.Arbitrary<Filling[]> = fc.record({

@@ -1,18 +1,20 @@
 import pl from "nodejs-polars";
 import { DAY } from "../../catalogue/dates.ts";
 import type { ColumnKind, ColumnSchema } from "../schema.ts";
-import { fitsInt32, makeColumn, numbersOf, toNumbers } from "./make.ts";
-import { partOf } from "./references.ts";
-import { toDays } from "./temporal.ts";
+import { fitsInt32, makeColumn, numbersOf, toJson, toNumbers } from "./make.ts";
+import { listOf, partOf } from "./references.ts";
+import { isoDay, isoInstant, toDays, toMicroseconds } from "./temporal.ts";
 
 /** A column to be made: its description and its values. */
 export type Filling = readonly [ColumnSchema, Float64Array | readonly unknown[]];
 
 /** A column as it is held: a copy of its values, and what polars will make of them. */
 interface Held {
-  readonly values: Float64Array | readonly (string | boolean | null)[];
+  readonly values: Float64Array | readonly (string | boolean | readonly string[] | null)[];
   readonly variant: string;
   readonly read: () => unknown[];
+  /** The values with dates and instants in ISO and lists as one text, where they differ. */
+  readonly plain?: () => unknown[];
 }
 
 /**
@@ -43,7 +45,7 @@ export class HeldColumns {
     if (lengths.size > 1 || names.size < schema.length) return null;
     const held: Held[] = [];
     for (const [{ kind }, values] of fillings) {
-      const one = HOLDS[kind]?.(values);
+      const one = HOLDS[kind](values);
       if (!one) return null;
       held.push(one);
     }
@@ -53,13 +55,27 @@ export class HeldColumns {
   /** The DataFrame, made once. */
   get df(): pl.DataFrame {
     return this.#df ??= pl.DataFrame(
-      this.#held.map(({ values }, at) => makeColumn(this.#schema[at]!, values)),
+      this.#held.map(({ values }, at) => {
+        const { name, kind } = this.#schema[at]!;
+        // objects are held as their JSON
+        return makeColumn({ name, kind: kind === "object" ? "text" : kind }, values);
+      }),
     );
   }
 
   /** The values of a column, as those of the DataFrame. */
   read(name: string): unknown[] {
-    return this.#held[this.columns.indexOf(name)]!.read();
+    return this.#of(name).read();
+  }
+
+  /** The values of a column, dates and instants in ISO and lists as one text. */
+  readPlain(name: string): unknown[] {
+    const held = this.#of(name);
+    return held.plain?.() ?? held.read();
+  }
+
+  #of(name: string): Held {
+    return this.#held[this.columns.indexOf(name)]!;
   }
 }
 
@@ -71,11 +87,14 @@ export function madeOf(data: Data): pl.DataFrame {
   return data instanceof HeldColumns ? data.df : data;
 }
 
-const HOLDS: Readonly<Partial<Record<ColumnKind, (values: ArrayLike<unknown>) => Held | null>>> = {
-  text: (values) => {
-    const texts = Array.from(values, (each) => partOf(each)?.toWellFormed() ?? null);
-    return { values: texts, variant: "String", read: () => [...texts] };
-  },
+type Hold = (values: ArrayLike<unknown>) => Held | null;
+
+const HOLDS: Readonly<Record<ColumnKind, Hold>> = {
+  text: heldTexts,
+  reference: heldTexts,
+  object: (values) => heldTexts(Array.from(values, toJson)),
+  texts: heldLists,
+  references: heldLists,
   boolean: (values) => {
     const flags = Array.from(values, (each) => each ?? null);
     if (!flags.every((each) => each === null || typeof each === "boolean")) return null;
@@ -91,10 +110,40 @@ const HOLDS: Readonly<Partial<Record<ColumnKind, (values: ArrayLike<unknown>) =>
   date: (values) => {
     const days = numbersOf(values, (each) => DAY * toDays(each));
     if (!days.every((each) => Number.isNaN(each) || isUsual(each))) return null;
-    const read = () => Array.from(days, (each) => Number.isNaN(each) ? null : new Date(each));
-    return { values: days, variant: "Date", read };
+    const known = <T>(give: (day: number) => T) => () =>
+      Array.from(days, (each) => Number.isNaN(each) ? null : give(each));
+    return {
+      values: days,
+      variant: "Date",
+      read: known((day) => new Date(day)),
+      plain: known(isoDay),
+    };
+  },
+  instant: (values) => {
+    const instants = numbersOf(values, toMicroseconds);
+    if (instants.some((each) => Math.abs(each) > Number.MAX_SAFE_INTEGER)) return null;
+    const known = <T>(give: (microseconds: number) => T) =>
+      Array.from(instants, (each) => Number.isNaN(each) ? null : give(Math.trunc(each)));
+    const texts = known(isoInstant);
+    const read = () => known((each) => new Date(Math.trunc(each / 1_000)));
+    return { values: texts, variant: "Datetime", read, plain: () => [...texts] };
   },
 };
+
+function heldTexts(values: ArrayLike<unknown>): Held {
+  const texts = Array.from(values, (each) => partOf(each)?.toWellFormed() ?? null);
+  return { values: texts, variant: "String", read: () => [...texts] };
+}
+
+function heldLists(values: ArrayLike<unknown>): Held {
+  const lists = Array.from(
+    values,
+    (each) => listOf(each)?.map((text) => text.toWellFormed()) ?? null,
+  );
+  const read = () => lists.map((each) => each && [...each]);
+  const plain = () => lists.map((each) => each && each.join("; "));
+  return { values: lists, variant: "List", read, plain };
+}
 
 function heldNumbers(numbers: Float64Array): Held {
   const read = () => Array.from(numbers, (each) => Number.isFinite(each) ? each : null);

@@ -47,6 +47,11 @@ export function textColumn(name: string, values: readonly (string | null)[]): pl
 }
 
 export function listColumn(name: string, lists: readonly (readonly string[] | null)[]): pl.Series {
+  if (lists.length < FEW) {
+    // the type of a column is that of the first text, which may be in no list
+    const values = [...lists, [""]] as string[][];
+    return pl.Series(name, values, pl.List(pl.Utf8)).head(lists.length);
+  }
   const joined = lists.map((list) => list && list.map((each) => SEPARATOR + each).join(""));
   const split = pl.col(name).str.split(SEPARATOR).lst.slice(1, INT32_LIMIT);
   return pl.DataFrame([textColumn(name, joined)]).select(split.alias(name)).getColumn(name);
@@ -99,6 +104,6 @@ export function toNumbers(values: ArrayLike<unknown>): Float64Array {
   return numbersOf(values, (each) => typeof each === "number" ? each : NaN);
 }
 
-function toJson(value: unknown): string | null {
+export function toJson(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
 }

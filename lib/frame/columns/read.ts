@@ -35,16 +35,10 @@ function valuesOf(data: Data, { name }: ColumnSchema): readonly unknown[] {
 /** The values as {@linkcode plainColumns} has them. */
 function plainOf(data: Data, schema: ColumnSchema): readonly unknown[] {
   const { name, kind } = schema;
-  if (data instanceof HeldColumns) {
-    return data.read(name).map((each) => each instanceof Date ? isoDay(each) : each);
-  }
+  if (data instanceof HeldColumns) return data.readPlain(name);
   const isPlain = kind === "text" || kind === "reference" || kind === "object";
   const plain = isPlain ? data : plainColumns(data.select(name), [schema], { joinLists: true });
   return valuesOf(plain, schema);
-}
-
-function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }
 
 function finite(value: number): number | null {
