@@ -11,7 +11,6 @@ import { standingOf, type Story } from "../story.ts";
 const EACH_TOLD = 3;
 /** Why sources do not cover buckets that others may come after. */
 const BEFORE = ["source_began", "source_paused"] as const;
-const LACKS = [...BEFORE, "source_ended"] as const;
 /** So many sources are named. */
 const MOST_SOURCES = 3;
 
@@ -98,7 +97,7 @@ function apartFrom(story: Story, inBrief: boolean): Part[] {
     ...unplacedOf(story),
   ];
   const lacks = partial.filter(({ reason }) => isLacking(reason));
-  const why = LACKS.filter((each) => lacks.some(({ reason }) => reason === each));
+  const why = [...new Set(lacks.map(({ reason }) => reason))].filter(isLacking);
   if (inBrief && why.length > 1) {
     const when = complete.length ? "in" : `${spanWords(lacks)},`;
     const sources = why.flatMap((each) => lackingIn(frame, each));

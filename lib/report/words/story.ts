@@ -108,16 +108,16 @@ export function moneySentence({ money, noun, total }: Story): string {
   if (!money || !money.sum) return "";
   const { sum, currency, part, what, standIns } = money;
   const amount = amountWords(sum, currency);
-  const isCost = what === "cost";
-  const of = part ? `The ${wholeWords(part.known)} of ${countWords(part.of, noun)}` : "";
-  const known = isCost
-    ? of ? `${of} whose cost is known cost ${amount} in all` : `These ${noun} cost ${amount} in all`
-    : `${of ? `${of} whose amount is known` : `The ${countWords(total, noun)}`} ${
-      (part?.known ?? total) === 1 ? "comes" : "come"
-    } to ${amount}`;
-  return isCost && standIns
-    ? `${known}; of ${wholeWords(standIns)} of them only what the EU pays is known.`
-    : `${known}.`;
+  const some = part && `The ${wholeWords(part.known)} of ${countWords(part.of, noun)}`;
+  if (what !== "cost") {
+    const all = some ? `${some} whose amount is known` : `The ${countWords(total, noun)}`;
+    return `${all} ${(part?.known ?? total) === 1 ? "comes" : "come"} to ${amount}.`;
+  }
+  const all = some ? `${some} whose cost is known` : `These ${noun}`;
+  const rest = standIns
+    ? `; of ${wholeWords(standIns)} of them only what the EU pays is known`
+    : "";
+  return `${all} cost ${amount} in all${rest}.`;
 }
 
 /** Who leads, where one does. */
