@@ -8,11 +8,10 @@ import {
   intersect,
   jaccard,
   leafScore,
-  listsAtLeast,
   orScored,
   phrase,
   restrict,
-  sharedCounts,
+  sharedAtLeast,
   slice,
   topK,
   union,
@@ -58,9 +57,9 @@ Deno.bench("BM25 top 20 of 145 k", { group: "Q4" }, () => {
 });
 
 Deno.bench("Jaccard of one topic with 2,000, at a certainty", { group: "Q8" }, () => {
-  const lists = listsAtLeast(topics, topics.certainties, 0.6);
-  const shared = sharedCounts(organizations, lists, 2_000);
-  jaccard(shared, activeCounts(lists, 2_000), organizations.length);
+  const { offsets, hundredths } = topics;
+  const shared = sharedAtLeast(organizations, topics, hundredths, 60, 2_000);
+  jaccard(shared, activeCounts(offsets.subarray(0, 2_001), hundredths, 60), organizations.length);
 });
 
 const text = "Quantum error correction with superconducting qubits: a review of Müller’s codes. "

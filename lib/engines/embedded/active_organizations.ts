@@ -1,65 +1,49 @@
-import { inverted, listsAtLeast, type NumberLists, stretch, type Work } from "./kernels/mod.ts";
+import { activeCounts, certainEnd, type NumberLists, type Work } from "./kernels/mod.ts";
 import type { Store } from "./store/reader.ts";
-import { topicTree } from "./topic_tree.ts";
 
 /** Topics alone, or with all below them. */
 export type TopicKind = "topic" | "topic+";
 
-/** The topics of each organisation that are certain enough, and the organisations of each topic. */
-export interface ActiveOrganizations {
-  readonly topics: NumberLists;
-  readonly organizations: NumberLists;
-}
-
-/** Which organisations are active in which topics, from a certainty on. */
-export function activeOrganizations(
-  store: Store,
-  kind: TopicKind,
-  certainty: number,
-  work: Work,
-): ActiveOrganizations {
-  return store.derive(`${kind} at ${certainty}`, () => {
-    const topics = listsAtLeast(topicsOf(store, kind), certaintiesOf(store, kind), certainty, work);
-    const { offsets, values } = inverted(topics, topicTree(store).topics.length, work);
-    return { topics, organizations: { offsets, values } };
-  }, ({ topics, organizations }) => bytesOfLists(topics) + bytesOfLists(organizations));
-}
-
-/** The organisations of each topic, and how certain each link is, in hundredths. */
-export interface LinkedOrganizations extends NumberLists {
+/** Lists of numbers, and how certain each of them is, in hundredths. */
+export interface CertainLists extends NumberLists {
   readonly hundredths: Uint8Array;
 }
 
-/** Which organisations are linked to which topics, however certainly. */
-export function linkedOrganizations(
+/** The topics of each organisation, however certain. */
+export function topicsOfOrganizations(store: Store, kind: TopicKind): CertainLists {
+  return certainLists(store, `refs.${kind}`);
+}
+
+/** The organisations that are active in a topic, the most certain first, and how certain each is. */
+export interface ActiveOrganizations {
+  readonly organizations: Int32Array;
+  readonly hundredths: Uint8Array;
+}
+
+/** @param least the fewest hundredths that are certain enough */
+export function activeOrganizations(
   store: Store,
   kind: TopicKind,
-  work: Work,
-): LinkedOrganizations {
-  return store.derive(`${kind} of organizations`, () => {
-    const certainties = certaintiesOf(store, kind);
-    const size = topicTree(store).topics.length;
-    const { offsets, values, places } = inverted(topicsOf(store, kind), size, work);
-    const hundredths = new Uint8Array(values.length);
-    for (let at = 0; at < hundredths.length;) {
-      for (const end = stretch(at, hundredths.length, work); at < end; at++) {
-        // certainties are whole hundredths
-        hundredths[at] = Math.round(100 * certainties[places[at]!]!);
-      }
-    }
-    return { offsets, values, hundredths };
-  }, (lists) => bytesOfLists(lists) + lists.hundredths.length);
+  topic: number,
+  least: number,
+): ActiveOrganizations {
+  const { offsets, values, hundredths } = certainLists(store, `of.${kind}`);
+  const from = offsets[topic] ?? 0;
+  const to = certainEnd(hundredths, from, offsets[topic + 1] ?? from, least);
+  return { organizations: values.subarray(from, to), hundredths: hundredths.subarray(from, to) };
 }
 
-function topicsOf(store: Store, kind: TopicKind): NumberLists {
-  return store.lists("organizations", `refs.${kind}`);
+/** How many organisations are active in each topic, from so many hundredths on. */
+export function countActive(store: Store, kind: TopicKind, least: number, work: Work): Int32Array {
+  return store.derive(`active ${kind} ${least}`, () => {
+    const { offsets, hundredths } = certainLists(store, `of.${kind}`);
+    return activeCounts(offsets, hundredths, least, work);
+  }, (counts) => counts.byteLength);
 }
 
-function certaintiesOf(store: Store, kind: TopicKind): Float64Array {
-  return store.column("organizations", `refs.${kind}.certainty`, "f64");
-}
-
-/** Bytes that lists take. */
-export function bytesOfLists({ offsets, values }: NumberLists): number {
-  return offsets.byteLength + values.byteLength;
+function certainLists(store: Store, name: string): CertainLists {
+  return {
+    ...store.lists("organizations", name),
+    hundredths: store.column("organizations", `${name}.certainty`, "u8"),
+  };
 }

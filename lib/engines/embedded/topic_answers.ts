@@ -2,8 +2,8 @@ import type { Input } from "../../catalogue/catalogue.ts";
 import type { RelatedTopic, Topic } from "../../catalogue/types.ts";
 import { cutOffNote, rankedRelated } from "../answering/related_topics.ts";
 import { searchTopics as topicsFound } from "../answering/topic_search.ts";
-import { activeOrganizations } from "./active_organizations.ts";
-import { activeCounts, jaccard, sharedCounts } from "./kernels/mod.ts";
+import { activeOrganizations, countActive, topicsOfOrganizations } from "./active_organizations.ts";
+import { jaccard, leastHundredths, sharedAtLeast } from "./kernels/mod.ts";
 import { numbersOf } from "./link_leaves.ts";
 import type { Session } from "./session.ts";
 import { topicTree } from "./topic_tree.ts";
@@ -25,16 +25,12 @@ export function relatedTopics(
   const tree = topicTree(store);
   const kind = loadChildren ? "topic+" : "topic";
   const size = tree.topics.length;
-  const { topics, organizations } = activeOrganizations(store, kind, certainty, work);
-  const active = store.derive(
-    `active ${kind} ${certainty}`,
-    () => activeCounts(topics, size, work),
-    (counts) => counts.byteLength,
-  );
-  const { offsets, values } = organizations;
-  const members = values.subarray(offsets[topic], offsets[topic + 1]);
+  const least = leastHundredths(certainty);
+  const { organizations: members } = activeOrganizations(store, kind, topic, least);
   session.check();
-  const shared = sharedCounts(members, topics, size, work);
+  const topics = topicsOfOrganizations(store, kind);
+  const shared = sharedAtLeast(members, topics, topics.hundredths, least, size, work);
+  const active = countActive(store, kind, least, work);
   const similarities = jaccard(shared, active, members.length, work);
   const cutOff = cutOffNote(members.length);
   const constant = cutOff !== null;

@@ -13,8 +13,7 @@ import {
   gatherKnown,
   inverted,
   jaccard,
-  joined,
-  listsAtLeast,
+  sharedAtLeast,
   sharedCounts,
   spread,
   sumByBucket,
@@ -44,7 +43,8 @@ import type { KernelRun } from "./kernel_run.ts";
 
 const daily = dailyRates(projects.starts, projects.ends, projects.costs);
 const shared = sharedCounts(organizations, topics, 2_000);
-const active = activeCounts(topics, 2_000);
+const ofTopics = topics.offsets.subarray(0, 2_001);
+const active = activeCounts(ofTopics, topics.hundredths, 60);
 
 /** Counts and sums: by bucket, by code, by topic. */
 export const SUMS: readonly KernelRun[] = [
@@ -122,27 +122,21 @@ export const SUMS: readonly KernelRun[] = [
   },
   {
     kernel: "activeCounts",
-    of: "2 M topics of organisations",
-    bytes: bytesOf(topics.values),
-    run: () => activeCounts(topics, 2_000),
+    of: "2 k topics",
+    bytes: bytesOf(ofTopics),
+    run: () => activeCounts(ofTopics, topics.hundredths, 60),
   },
   {
-    kernel: "listsAtLeast",
+    kernel: "sharedAtLeast",
     of: "the same, of those that are certain",
-    bytes: bytesOf(topics.offsets, topics.values, topics.certainties),
-    run: () => listsAtLeast(topics, topics.certainties, 0.6),
+    bytes: bytesOf(organizations) + listBytes(organizations.length, 8) + 8 * organizations.length,
+    run: () => sharedAtLeast(organizations, topics, topics.hundredths, 60, 2_000),
   },
   {
     kernel: "inverted",
     of: "250 k organisations, 8 of 2 k topics each",
     bytes: bytesOf(topics.offsets, topics.values),
     run: () => inverted(topics, 2_000),
-  },
-  {
-    kernel: "joined",
-    of: "the same twice",
-    bytes: 2 * bytesOf(topics.offsets, topics.values),
-    run: () => joined(topics, topics),
   },
   {
     kernel: "jaccard",

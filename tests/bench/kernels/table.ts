@@ -15,7 +15,10 @@ const TELLING = new Set([
   "packOccurrence",
   "timesOf",
   "areMany",
+  "certainEnd",
   "leastHundredths",
+  "noRates",
+  "setDailyRate",
 ]);
 
 /** Kernels that no row measures. */

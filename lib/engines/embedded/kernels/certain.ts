@@ -1,18 +1,14 @@
+import { nonZero } from "./number_lists.ts";
 import type { Scored } from "./scored.ts";
-import { placesFrom } from "./spread.ts";
 import { FREELY, stretch, type Work } from "./work.ts";
 
 /**
- * The documents that are at least so certain; the certainty, from 0 to 1, is the score.
+ * The documents that are certain at all; the certainty, from 0 to 1, is the score.
  *
  * @param hundredths how certain each document is, in hundredths; 0: it is none of them
  */
-export function atLeast(
-  hundredths: Uint8Array,
-  certainty: number,
-  work: Work = FREELY,
-): Scored {
-  const docs = placesFrom(hundredths, leastHundredths(certainty), work);
+export function certain(hundredths: Uint8Array, work: Work = FREELY): Scored {
+  const docs = nonZero(hundredths, work);
   const scores = new Float64Array(docs.length);
   for (let i = 0; i < docs.length;) {
     for (const end = stretch(i, docs.length, work); i < end; i++) {
@@ -27,4 +23,20 @@ export function leastHundredths(certainty: number): number {
   let least = Math.max(1, Math.floor(100 * certainty) - 1);
   while (least / 100 < certainty) least++;
   return least;
+}
+
+/** Where those that are at least so certain end, in a part of an array that has them first. */
+export function certainEnd(
+  hundredths: Uint8Array,
+  from: number,
+  to: number,
+  least: number,
+): number {
+  let low = from, high = to;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (hundredths[middle]! >= least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,4 +1,5 @@
-import type { NumberLists } from "./spread.ts";
+import { certainEnd } from "./certain.ts";
+import type { NumberLists } from "./number_lists.ts";
 import { FREELY, Pace, PART, stretch, type Work } from "./work.ts";
 
 /** Count, for every topic below `size`, the members whose list has it; a list has each once. */
@@ -28,15 +29,43 @@ function countIn(values: Int32Array, from: number, to: number, counts: Int32Arra
   for (let at = from; at < to; at++) counts[values[at]!]!++;
 }
 
-/** Count, for every topic, all members whose list has it. */
-export function activeCounts(
-  { values }: NumberLists,
+/** The same of what is certain enough: `hundredths` are those of the values, `least` the fewest. */
+export function sharedAtLeast(
+  members: Int32Array,
+  { offsets, values }: NumberLists,
+  hundredths: Uint8Array,
+  least: number,
   size: number,
   work: Work = FREELY,
 ): Int32Array {
   const counts = new Int32Array(size);
-  for (let at = 0; at < values.length;) {
-    for (const end = stretch(at, values.length, work); at < end; at++) counts[values[at]!]!++;
+  const pace = new Pace(work);
+  for (let i = 0; i < members.length; i++) {
+    const last = offsets[members[i]! + 1]!;
+    let at = offsets[members[i]!]!;
+    pace.spend(last - at > PART ? 1 : last - at + 1);
+    while (at < last) {
+      for (const end = pace.within(at, last); at < end; at++) {
+        if (hundredths[at]! >= least) counts[values[at]!]!++;
+      }
+    }
+  }
+  return counts;
+}
+
+/** Count, for every topic, the members in its list that are certain enough, which come first. */
+export function activeCounts(
+  offsets: Int32Array,
+  hundredths: Uint8Array,
+  least: number,
+  work: Work = FREELY,
+): Int32Array {
+  const counts = new Int32Array(Math.max(0, offsets.length - 1));
+  for (let topic = 0; topic < counts.length;) {
+    for (const end = stretch(topic, counts.length, work); topic < end; topic++) {
+      const from = offsets[topic]!;
+      counts[topic] = certainEnd(hundredths, from, offsets[topic + 1]!, least) - from;
+    }
   }
   return counts;
 }

@@ -1,16 +1,30 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
-import { atLeast, leastHundredths } from "../../../../lib/engines/embedded/kernels/mod.ts";
+import {
+  certain,
+  certainEnd,
+  leastHundredths,
+} from "../../../../lib/engines/embedded/kernels/mod.ts";
 
 const SIZE = 25;
 const hundredths = fc.uint8Array({ max: 100, minLength: SIZE, maxLength: SIZE });
 
-Deno.test("atLeast keeps a certainty that equals the threshold", () => {
-  fc.assert(fc.property(hundredths, fc.integer({ min: 0, max: 100 }), (all, threshold) => {
-    const { docs, scores } = atLeast(all, threshold / 100);
-    const expected = [...all.keys()].filter((doc) => all[doc]! > 0 && all[doc]! >= threshold);
+Deno.test("what is certain at all is kept, with its certainty", () => {
+  fc.assert(fc.property(hundredths, (all) => {
+    const { docs, scores } = certain(all);
+    const expected = [...all.keys()].filter((doc) => all[doc]! > 0);
     assertEquals([...docs], expected);
     assertEquals([...scores!], expected.map((doc) => all[doc]! / 100));
+  }));
+});
+
+Deno.test("a certainty that equals the threshold is before the end", () => {
+  const part = fc.tuple(hundredths, fc.nat(SIZE), fc.nat(SIZE), fc.integer({ min: 1, max: 101 }));
+  fc.assert(fc.property(part, ([all, one, other, least]) => {
+    const sorted = all.toSorted((a, b) => b - a);
+    const from = Math.min(one, other), to = Math.max(one, other);
+    const enough = sorted.subarray(from, to).filter((each) => each >= least).length;
+    assertEquals(certainEnd(sorted, from, to, least), from + enough);
   }));
 });
 

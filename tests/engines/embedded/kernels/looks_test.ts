@@ -46,7 +46,7 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
       atOnce(kernels.bestOfAny([term("b"), term("c")], bytes("lengths"), 5, every(1), 20, work)),
     ];
   },
-  atLeast: ({ bytes }, work) => kernels.atLeast(bytes("h"), 0, work),
+  certain: ({ bytes }, work) => kernels.certain(bytes("h"), work),
   bucketsOf: ({ docs }, work) =>
     kernels.bucketsOf(docs("docs"), Int32Array.of(0, 1_000, SIZE), work),
   countByBucket: ({ docs }, work) => kernels.countByBucket(docs("docs"), docs("bounds"), work),
@@ -85,8 +85,8 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
   intersectAll: ({ docs }, work) =>
     kernels.intersectAll([docs("a"), docs("b", 2), docs("c", 3)], work),
   bucketOfDays: ({ docs }, work) => kernels.bucketOfDays(docs("edges"), work),
-  activeCounts: ({ bytes }, work) =>
-    kernels.activeCounts({ offsets: every(1), values: bytes("v") as never }, 2, work),
+  activeCounts: ({ docs, bytes }, work) =>
+    kernels.activeCounts(docs("offsets"), bytes("h"), 1, work),
   jaccard: ({ docs }, work) => kernels.jaccard(docs("a"), docs("b"), 5, work),
   sharedCounts: ({ docs, bytes }, work) => [
     kernels.sharedCounts(docs("m"), { offsets: every(1), values: bytes("v") as never }, 2, work),
@@ -98,6 +98,17 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
       work,
     ),
   ],
+  sharedAtLeast: ({ docs, bytes }, work) => {
+    const values = bytes("v") as never, hundredths = bytes("h");
+    const [short, long] = [every(1), Int32Array.of(0, SIZE)].map((offsets) => ({
+      offsets,
+      values,
+    }));
+    return [
+      kernels.sharedAtLeast(docs("m"), short!, hundredths, 1, 2, work),
+      kernels.sharedAtLeast(Int32Array.of(0), long!, hundredths, 1, 2, work),
+    ];
+  },
   phrase: ({ docs, occurrences }, work) => {
     const term = (name: string, step: number, positions: Int32Array) => ({
       docs: docs(name, step),
@@ -143,19 +154,8 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
       ones(2),
       work,
     ),
-  listsAtLeast: ({ bytes, numbers }, work) => {
-    const values = bytes("v") as never, certainties = numbers("c");
-    return [
-      kernels.listsAtLeast({ offsets: every(1), values }, certainties, 0.5, work),
-      kernels.listsAtLeast({ offsets: Int32Array.of(0, SIZE), values }, certainties, 0.5, work),
-    ];
-  },
   inverted: ({ bytes }, work) =>
     kernels.inverted({ offsets: every(1), values: bytes("v") as never }, 2, work),
-  joined: ({ bytes }, work) => {
-    const lists = (name: string) => ({ offsets: every(1), values: bytes(name) as never });
-    return kernels.joined(lists("v"), lists("w"), work);
-  },
   nonZero: ({ bytes }, work) => kernels.nonZero(bytes("v"), work),
   spread: ({ docs, bytes }, work) =>
     kernels.spread(
@@ -206,7 +206,10 @@ const FEW = [
   "encodeLength",
   "gallop",
   "idf",
+  "certainEnd",
   "leastHundredths",
+  "noRates",
+  "setDailyRate",
   "lowerBound",
   "slice",
   "sliceScored",
