@@ -23,6 +23,7 @@ export class OrganizationTopics {
     this.#table = new LinkTable(elsewhere, { scores: true });
   }
 
+  /** @param certain the most certain first */
   add(organization: number, certain: readonly CertainTopic[]): void {
     for (const { topic, certainty } of certain) {
       this.#table.add(topic, organization, 0, certainty);
@@ -68,7 +69,7 @@ function mostCertainFirst(
   };
 }
 
-/** The topics and all above them, each with the highest certainty below it. */
+/** The topics and all above them, each with the highest certainty below it, the highest first. */
 export function withAncestors(
   certain: readonly CertainTopic[],
   ancestors: readonly (readonly number[])[],
@@ -79,5 +80,6 @@ export function withAncestors(
       highest.set(above, Math.max(highest.get(above) ?? 0, certainty));
     }
   }
-  return [...highest].map(([topic, certainty]) => ({ topic, certainty }));
+  return [...highest].map(([topic, certainty]) => ({ topic, certainty }))
+    .sort((a, b) => b.certainty - a.certainty);
 }

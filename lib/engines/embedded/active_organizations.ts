@@ -9,7 +9,7 @@ export interface CertainLists extends NumberLists {
   readonly hundredths: Uint8Array;
 }
 
-/** The topics of each organisation, however certain. */
+/** The topics of each organisation, the most certain first. */
 export function topicsOfOrganizations(store: Store, kind: TopicKind): CertainLists {
   return certainLists(store, `refs.${kind}`);
 }

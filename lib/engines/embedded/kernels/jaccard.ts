@@ -29,7 +29,10 @@ function countIn(values: Int32Array, from: number, to: number, counts: Int32Arra
   for (let at = from; at < to; at++) counts[values[at]!]!++;
 }
 
-/** The same of what is certain enough: `hundredths` are those of the values, `least` the fewest. */
+/**
+ * The same of topics that are certain enough, which come first in each list: `hundredths` are those
+ * of the values, `least` the fewest.
+ */
 export function sharedAtLeast(
   members: Int32Array,
   { offsets, values }: NumberLists,
@@ -45,9 +48,9 @@ export function sharedAtLeast(
     let at = offsets[members[i]!]!;
     pace.spend(last - at > PART ? 1 : last - at + 1);
     while (at < last) {
-      for (const end = pace.within(at, last); at < end; at++) {
-        if (hundredths[at]! >= least) counts[values[at]!]!++;
-      }
+      const end = pace.within(at, last);
+      while (at < end && hundredths[at]! >= least) counts[values[at++]!]!++;
+      if (at < end) break;
     }
   }
   return counts;

@@ -56,8 +56,8 @@ CREATE TABLE kept (
 
 -- one array per field, in document order; lists are two arrays, NAME and NAME.offsets, and of
 -- projects a third, NAME.own: what of the money is each listed one's own; of organisations the lists
--- refs.topic are the topics of each and of.topic the organisations of each, the most certain first,
--- NAME.certainty how certain each is, in hundredths; lists of the fields of
+-- refs.topic are the topics of each, of.topic the organisations of each topic, both the most certain
+-- first, and NAME.certainty how certain each is, in hundredths; lists of the fields of
 -- sources (extra.NAME) hold codes, and are there where some record has the field; days are those
 -- since 1970 with a document, days.first the first document of each
 CREATE TABLE columns (

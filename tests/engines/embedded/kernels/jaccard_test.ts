@@ -17,7 +17,7 @@ const lists = fc.array(fc.uniqueArray(entry, { selector: (e) => e.topic, maxLeng
 Deno.test("shared, active and similarity equal their definitions on sets", () => {
   fc.assert(
     fc.property(lists, fc.constantFrom(1, 60, 90, 100), fc.nat(9), (all, threshold, own) => {
-      const flat = all.flat();
+      const flat = all.flatMap((list) => list.toSorted((a, b) => b.certainty - a.certainty));
       let end = 0;
       const offsets = Int32Array.from([0, ...all.map((list) => end += list.length)]);
       const values = Int32Array.from(flat, (e) => e.topic);
