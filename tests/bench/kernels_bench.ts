@@ -3,15 +3,16 @@
  * each reads per second is told by `deno run -A tests/bench/kernels/main.ts`.
  */
 import {
-  activeCounts,
+  certainEnds,
   countByBucket,
+  cut,
   intersect,
   jaccard,
   leafScore,
   orScored,
   phrase,
   restrict,
-  sharedAtLeast,
+  sharedCounts,
   slice,
   topK,
   union,
@@ -58,8 +59,9 @@ Deno.bench("BM25 top 20 of 145 k", { group: "Q4" }, () => {
 
 Deno.bench("Jaccard of one topic with 2,000, at a certainty", { group: "Q8" }, () => {
   const { offsets, hundredths } = topics;
-  const shared = sharedAtLeast(organizations, topics, hundredths, 60, 2_000);
-  jaccard(shared, activeCounts(offsets.subarray(0, 2_001), hundredths, 60), organizations.length);
+  const ends = certainEnds(offsets, hundredths, 60);
+  const shared = sharedCounts(organizations, cut(topics, ends), 2_000);
+  jaccard(shared, offsets.subarray(0, 2_000), ends, organizations.length);
 });
 
 const text = "Quantum error correction with superconducting qubits: a review of Müller’s codes. "

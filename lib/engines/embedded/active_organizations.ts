@@ -1,49 +1,46 @@
-import { activeCounts, certainEnd, type NumberLists, type Work } from "./kernels/mod.ts";
+import { certainEnds, cut, type NumberLists, type Work } from "./kernels/mod.ts";
 import type { Store } from "./store/reader.ts";
 
 /** Topics alone, or with all below them. */
 export type TopicKind = "topic" | "topic+";
 
-/** Lists of numbers, and how certain each of them is, in hundredths. */
-export interface CertainLists extends NumberLists {
+/** The organisations of each topic, those first that are active in it; the others come after an end. */
+export interface ActiveOrganizations extends NumberLists {
+  readonly ends: Int32Array;
+  /** How certain each is, in hundredths. */
   readonly hundredths: Uint8Array;
 }
 
-/** The topics of each organisation, the most certain first. */
-export function topicsOfOrganizations(store: Store, kind: TopicKind): CertainLists {
-  return certainLists(store, `refs.${kind}`);
-}
-
-/** The organisations that are active in a topic, the most certain first, and how certain each is. */
-export interface ActiveOrganizations {
-  readonly organizations: Int32Array;
-  readonly hundredths: Uint8Array;
-}
-
-/** @param least the fewest hundredths that are certain enough */
+/** The organisations that are active in each topic, from so many hundredths on. */
 export function activeOrganizations(
   store: Store,
   kind: TopicKind,
-  topic: number,
   least: number,
+  work: Work,
 ): ActiveOrganizations {
-  const { offsets, values, hundredths } = certainLists(store, `of.${kind}`);
-  const from = offsets[topic] ?? 0;
-  const to = certainEnd(hundredths, from, offsets[topic + 1] ?? from, least);
-  return { organizations: values.subarray(from, to), hundredths: hundredths.subarray(from, to) };
+  return store.derive(
+    `organizations of ${kind} at ${least}`,
+    () => certainLists(store, `of.${kind}`, least, work),
+    ({ ends }) => ends.byteLength,
+  );
 }
 
-/** How many organisations are active in each topic, from so many hundredths on. */
-export function countActive(store: Store, kind: TopicKind, least: number, work: Work): Int32Array {
-  return store.derive(`active ${kind} ${least}`, () => {
-    const { offsets, hundredths } = certainLists(store, `of.${kind}`);
-    return activeCounts(offsets, hundredths, least, work);
-  }, (counts) => counts.byteLength);
+/** The topics in which each organisation is active, from so many hundredths on. */
+export function activeTopics(
+  store: Store,
+  kind: TopicKind,
+  least: number,
+  work: Work,
+): NumberLists {
+  return store.derive(`${kind} of organizations at ${least}`, () => {
+    const { ends, ...lists } = certainLists(store, `refs.${kind}`, least, work);
+    return cut(lists, ends, work);
+  }, ({ offsets, values }) => offsets.byteLength + values.byteLength);
 }
 
-function certainLists(store: Store, name: string): CertainLists {
-  return {
-    ...store.lists("organizations", name),
-    hundredths: store.column("organizations", `${name}.certainty`, "u8"),
-  };
+/** Lists and where in each those that are certain enough end: the most certain come first. */
+function certainLists(store: Store, name: string, least: number, work: Work): ActiveOrganizations {
+  const { offsets, values } = store.lists("organizations", name);
+  const hundredths = store.column("organizations", `${name}.certainty`, "u8");
+  return { offsets, values, hundredths, ends: certainEnds(offsets, hundredths, least, work) };
 }

@@ -21,11 +21,16 @@ export function linkedDeals(
   return store.remember(key, () => {
     const kind = loadChildren ? "topic+" : "topic";
     const deals = store.lists(collection, LISTS[link]);
-    const least = leastHundredths(certainty);
+    const { offsets, values, hundredths, ends } = activeOrganizations(
+      store,
+      kind,
+      leastHundredths(certainty),
+      work,
+    );
     const best = new Uint8Array(meta.count);
     for (const topic of wanted) {
-      const { organizations, hundredths } = activeOrganizations(store, kind, topic, least);
-      spread(organizations, hundredths, deals, best, work);
+      const [from, to] = [offsets[topic], ends[topic]];
+      spread(values.subarray(from, to), hundredths.subarray(from, to), deals, best, work);
     }
     return certain(best, work);
   }, ({ docs }) => docs.length * 12);

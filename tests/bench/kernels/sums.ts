@@ -1,19 +1,19 @@
 import {
-  activeCounts,
   activity,
   anyMarked,
   bucketOfDays,
   bucketsOf,
+  certainEnds,
   countByBucket,
   countByCode,
   countsFrom,
+  cut,
   dailyRates,
   gather,
   gatherCodes,
   gatherKnown,
   inverted,
   jaccard,
-  sharedAtLeast,
   sharedCounts,
   spread,
   sumByBucket,
@@ -43,8 +43,7 @@ import type { KernelRun } from "./kernel_run.ts";
 
 const daily = dailyRates(projects.starts, projects.ends, projects.costs);
 const shared = sharedCounts(organizations, topics, 2_000);
-const ofTopics = topics.offsets.subarray(0, 2_001);
-const active = activeCounts(ofTopics, topics.hundredths, 60);
+const ends = certainEnds(topics.offsets, topics.hundredths, 60);
 
 /** Counts and sums: by bucket, by code, by topic. */
 export const SUMS: readonly KernelRun[] = [
@@ -121,16 +120,16 @@ export const SUMS: readonly KernelRun[] = [
     run: () => sharedCounts(organizations, topics, 2_000),
   },
   {
-    kernel: "activeCounts",
-    of: "2 k topics",
-    bytes: bytesOf(ofTopics),
-    run: () => activeCounts(ofTopics, topics.hundredths, 60),
+    kernel: "certainEnds",
+    of: "250 k organisations, 8 topics each",
+    bytes: bytesOf(topics.offsets),
+    run: () => certainEnds(topics.offsets, topics.hundredths, 60),
   },
   {
-    kernel: "sharedAtLeast",
-    of: "the same, of those that are certain",
-    bytes: bytesOf(organizations) + listBytes(organizations.length, 8) + 8 * organizations.length,
-    run: () => sharedAtLeast(organizations, topics, topics.hundredths, 60, 2_000),
+    kernel: "cut",
+    of: "the same",
+    bytes: bytesOf(topics.offsets, ends, topics.values),
+    run: () => cut(topics, ends),
   },
   {
     kernel: "inverted",
@@ -141,8 +140,8 @@ export const SUMS: readonly KernelRun[] = [
   {
     kernel: "jaccard",
     of: "2 k topics",
-    bytes: bytesOf(shared, active),
-    run: () => jaccard(shared, active, organizations.length),
+    bytes: 3 * bytesOf(shared),
+    run: () => jaccard(shared, topics.offsets, ends, organizations.length),
   },
   {
     kernel: "spread",

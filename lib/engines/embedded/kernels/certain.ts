@@ -25,18 +25,28 @@ export function leastHundredths(certainty: number): number {
   return least;
 }
 
-/** Where those that are at least so certain end, in a part of an array that has them first. */
-export function certainEnd(
+/**
+ * Where in each list those that are at least so certain end; they come first in it.
+ *
+ * @param hundredths how certain each value of the lists is
+ */
+export function certainEnds(
+  offsets: Int32Array,
   hundredths: Uint8Array,
-  from: number,
-  to: number,
   least: number,
-): number {
-  let low = from, high = to;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (hundredths[middle]! >= least) low = middle + 1;
-    else high = middle;
+  work: Work = FREELY,
+): Int32Array {
+  const ends = new Int32Array(Math.max(0, offsets.length - 1));
+  for (let list = 0; list < ends.length;) {
+    for (const end = stretch(list, ends.length, work); list < end; list++) {
+      let low = offsets[list]!, high = offsets[list + 1]!;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (hundredths[middle]! >= least) low = middle + 1;
+        else high = middle;
+      }
+      ends[list] = low;
+    }
   }
-  return low;
+  return ends;
 }

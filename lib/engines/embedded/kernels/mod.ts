@@ -10,7 +10,7 @@ export {
   LENGTHS,
   type WeightedTerm,
 } from "./bm25.ts";
-export { certain, certainEnd, leastHundredths } from "./certain.ts";
+export { certain, certainEnds, leastHundredths } from "./certain.ts";
 export { bucketsOf, countByBucket, countByCode, sumByBucket, sumByCode } from "./buckets.ts";
 export { type DailyRates, dailyRates, noRates, setDailyRate } from "./daily_rates.ts";
 export { complement, difference } from "./difference.ts";
@@ -18,7 +18,7 @@ export { countMarked, gallop, locate, lowerBound, marks, range, slice } from "./
 export { holders } from "./holders.ts";
 export { gather, gatherCodes, gatherKnown, masked, sieve } from "./gather.ts";
 export { intersect, intersectAll } from "./intersect.ts";
-export { activeCounts, jaccard, sharedAtLeast, sharedCounts } from "./jaccard.ts";
+export { jaccard, sharedCounts } from "./jaccard.ts";
 export { type Occurrences, packOccurrence, timesOf } from "./occurrences.ts";
 export {
   BODY,
@@ -39,7 +39,7 @@ export {
   sifted,
   sliceScored,
 } from "./scored.ts";
-export { anyMarked, inverted, nonZero, type NumberLists, spread } from "./number_lists.ts";
+export { anyMarked, cut, inverted, nonZero, type NumberLists, spread } from "./number_lists.ts";
 export { sortNumbers } from "./sort_numbers.ts";
 export { countsFrom, sweep, type SweepEvents } from "./sweep.ts";
 export { topK } from "./top_k.ts";

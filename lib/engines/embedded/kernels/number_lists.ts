@@ -34,6 +34,28 @@ export function spread(
   }
 }
 
+/** Lists as they are up to some ends, one right after the other. */
+export function cut(
+  { offsets, values }: NumberLists,
+  ends: Int32Array,
+  work: Work = FREELY,
+): NumberLists {
+  const cuts = new Int32Array(offsets.length);
+  const kept = new Int32Array(values.length);
+  const pace = new Pace(work);
+  let count = 0;
+  for (let list = 0; list < ends.length; list++) {
+    const last = ends[list]!;
+    let at = offsets[list]!;
+    pace.spend(last - at > PART ? 1 : last - at + 1);
+    while (at < last) {
+      for (const end = pace.within(at, last); at < end; at++) kept[count++] = values[at]!;
+    }
+    cuts[list + 1] = count;
+  }
+  return { offsets: cuts, values: kept.slice(0, count) };
+}
+
 /**
  * Lists the other way around: those of each number below `size` hold the items whose list has it,
  * upwards, and `places` where in the lists that is.

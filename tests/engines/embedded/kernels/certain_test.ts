@@ -2,7 +2,7 @@ import { assertEquals } from "@std/assert";
 import fc from "fast-check";
 import {
   certain,
-  certainEnd,
+  certainEnds,
   leastHundredths,
 } from "../../../../lib/engines/embedded/kernels/mod.ts";
 
@@ -18,13 +18,15 @@ Deno.test("what is certain at all is kept, with its certainty", () => {
   }));
 });
 
-Deno.test("a certainty that equals the threshold is before the end", () => {
-  const part = fc.tuple(hundredths, fc.nat(SIZE), fc.nat(SIZE), fc.integer({ min: 1, max: 101 }));
-  fc.assert(fc.property(part, ([all, one, other, least]) => {
-    const sorted = all.toSorted((a, b) => b - a);
-    const from = Math.min(one, other), to = Math.max(one, other);
-    const enough = sorted.subarray(from, to).filter((each) => each >= least).length;
-    assertEquals(certainEnd(sorted, from, to, least), from + enough);
+Deno.test("a certainty that equals the threshold is before the end of its list", () => {
+  const lists = fc.array(fc.uint8Array({ max: 100, maxLength: 9 }), { maxLength: 9 });
+  fc.assert(fc.property(lists, fc.integer({ min: 1, max: 101 }), (all, least) => {
+    const sorted = all.map((list) => list.toSorted((a, b) => b - a));
+    let end = 0;
+    const offsets = Int32Array.from([0, ...sorted.map(({ length }) => end += length)]);
+    const enough = sorted.map((list, at) => offsets[at]! + list.filter((h) => h >= least).length);
+    const flat = Uint8Array.from(sorted.flatMap((list) => [...list]));
+    assertEquals([...certainEnds(offsets, flat, least)], enough);
   }));
 });
 

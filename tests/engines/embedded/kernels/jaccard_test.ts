@@ -1,9 +1,9 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
 import {
-  activeCounts,
+  certainEnds,
+  cut,
   jaccard,
-  sharedAtLeast,
   sharedCounts,
 } from "../../../../lib/engines/embedded/kernels/mod.ts";
 
@@ -38,15 +38,15 @@ Deno.test("shared, active and similarity equal their definitions on sets", () =>
           ),
         );
       const mine = membersOf(own);
-      const shared = sharedAtLeast(Int32Array.from(mine), topics, hundredths, threshold, 10);
-      const active = activeCounts(topicOffsets, Uint8Array.from(ofTopics.flat()), threshold);
-      if (threshold === 1) assertEquals(sharedCounts(Int32Array.from(mine), topics, 10), shared);
-      const similarity = jaccard(shared, active, mine.size);
+      const kept = cut(topics, certainEnds(offsets, hundredths, threshold));
+      const shared = sharedCounts(Int32Array.from(mine), kept, 10);
+      const topicEnds = certainEnds(topicOffsets, Uint8Array.from(ofTopics.flat()), threshold);
+      const similarity = jaccard(shared, topicOffsets, topicEnds, mine.size);
       for (let topic = 0; topic < 10; topic++) {
         const theirs = membersOf(topic);
         const both = mine.intersection(theirs).size;
         assertEquals(shared[topic], both);
-        assertEquals(active[topic], theirs.size);
+        assertEquals(topicEnds[topic]! - topicOffsets[topic]!, theirs.size);
         assertEquals(similarity[topic], both / Math.max(1, mine.union(theirs).size));
       }
     }),

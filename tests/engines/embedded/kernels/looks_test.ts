@@ -85,9 +85,8 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
   intersectAll: ({ docs }, work) =>
     kernels.intersectAll([docs("a"), docs("b", 2), docs("c", 3)], work),
   bucketOfDays: ({ docs }, work) => kernels.bucketOfDays(docs("edges"), work),
-  activeCounts: ({ docs, bytes }, work) =>
-    kernels.activeCounts(docs("offsets"), bytes("h"), 1, work),
-  jaccard: ({ docs }, work) => kernels.jaccard(docs("a"), docs("b"), 5, work),
+  certainEnds: ({ docs, bytes }, work) => kernels.certainEnds(docs("offsets"), bytes("h"), 1, work),
+  jaccard: ({ docs }, work) => kernels.jaccard(docs("a"), docs("b"), docs("c"), 5, work),
   sharedCounts: ({ docs, bytes }, work) => [
     kernels.sharedCounts(docs("m"), { offsets: every(1), values: bytes("v") as never }, 2, work),
     // one long list
@@ -98,17 +97,6 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
       work,
     ),
   ],
-  sharedAtLeast: ({ docs, bytes }, work) => {
-    const values = bytes("v") as never, hundredths = bytes("h");
-    const [short, long] = [every(1), Int32Array.of(0, SIZE)].map((offsets) => ({
-      offsets,
-      values,
-    }));
-    return [
-      kernels.sharedAtLeast(docs("m"), short!, hundredths, 1, 2, work),
-      kernels.sharedAtLeast(Int32Array.of(0), long!, hundredths, 1, 2, work),
-    ];
-  },
   phrase: ({ docs, occurrences }, work) => {
     const term = (name: string, step: number, positions: Int32Array) => ({
       docs: docs(name, step),
@@ -154,6 +142,13 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
       ones(2),
       work,
     ),
+  cut: ({ docs, bytes }, work) => {
+    const values = bytes("v") as never;
+    return [
+      kernels.cut({ offsets: every(1), values }, docs("ends", 1, 1), work),
+      kernels.cut({ offsets: Int32Array.of(0, SIZE), values }, Int32Array.of(SIZE), work),
+    ];
+  },
   inverted: ({ bytes }, work) =>
     kernels.inverted({ offsets: every(1), values: bytes("v") as never }, 2, work),
   nonZero: ({ bytes }, work) => kernels.nonZero(bytes("v"), work),
@@ -206,7 +201,6 @@ const FEW = [
   "encodeLength",
   "gallop",
   "idf",
-  "certainEnd",
   "leastHundredths",
   "noRates",
   "setDailyRate",
