@@ -25,7 +25,11 @@ export async function indexDeals(
   const amounts = float64s();
   const buyers = new Lists(), targets = new Lists();
   const organizationLists = new Lists(), places = new Lists(), countries = new Lists();
-  const bySide = { byBuyer: new LinkTable(staging), byTarget: new LinkTable(staging) };
+  const bySide = {
+    byBuyer: new LinkTable(staging),
+    byTarget: new LinkTable(staging),
+    byOrganization: new LinkTable(staging),
+  };
   const records = writer.recordBlocks(type);
   const ledger = new LedgerColumns(writer, type);
 
@@ -54,7 +58,10 @@ export async function indexDeals(
     countries.add(placeNumbers.filter((number) => context.places.at(number).kind === "country"));
     for (const number of buyerNumbers) bySide.byBuyer.add(number, deal);
     for (const number of targetNumbers) bySide.byTarget.add(number, deal);
-    for (const number of involved) uses.organization[number]!++;
+    for (const number of involved) {
+      bySide.byOrganization.add(number, deal);
+      uses.organization[number]!++;
+    }
     context.happenings.deal(type, deal, record, {
       buyers: buyerNumbers,
       targets: targetNumbers,

@@ -12,9 +12,10 @@ import { certaintyOf } from "../tagging/certainty.ts";
 import { type IndexContext, writeLinks } from "./context.ts";
 import { DateColumns, dayOf } from "./date_columns.ts";
 import { fieldColumn } from "./fields.ts";
-import { float64s, Lists } from "./growable.ts";
-import { type Keep, LinkTable } from "./link_table.ts";
+import { Lists } from "./growable.ts";
+import { LinkTable } from "./link_table.ts";
 import { NamedIn } from "./named_in.ts";
+import { OrganizationTopics, TOPIC_KINDS, withAncestors } from "./organization_topics.ts";
 import { sortInSteps } from "./sort_in_steps.ts";
 import type { Texts } from "./tokens.ts";
 import { wordsBegun } from "./words_begun.ts";
@@ -24,12 +25,6 @@ const SEARCHED = FIELD_BITS.title | FIELD_BITS.summary;
 
 /** What of a record its ledger keeps apart from the rest. */
 const APART = ["founded", "topics"];
-
-/** A topic of an organisation. */
-interface CertainTopic {
-  readonly topic: number;
-  readonly certainty: number;
-}
 
 /** What is needed of the organisations when they are indexed. */
 export interface IndexedOrganizations {
@@ -56,7 +51,10 @@ export async function indexOrganizations(
   const employees = fieldColumn(context, collection, { name: "employeesCount", kind: "text" })!;
   const records = writer.recordBlocks(collection);
   const namedIn = new NamedIn(pairs);
-  const direct = new TopicLinks(staging), subtrees = new TopicLinks(staging);
+  const linked = {
+    "topic": new OrganizationTopics(staging),
+    "topic+": new OrganizationTopics(staging),
+  };
   const placeLinks = new LinkTable(staging), placeLists = new Lists(), countryLists = new Lists();
   const placesOf: number[][] = [];
   const resources: Omit<Resource, "number" | "uses">[] = [];
@@ -104,8 +102,8 @@ export async function indexOrganizations(
             inExtended: inExtended.get(topic) ?? 0,
           }),
         })).sort((a, b) => b.certainty - a.certainty || a.topic - b.topic);
-      direct.add(number, certain);
-      subtrees.add(number, withAncestors(certain, ancestors));
+      linked.topic.add(number, certain);
+      linked["topic+"].add(number, withAncestors(certain, ancestors));
 
       const placeIds = place ? places.add(place) : [];
       const placeNumbers = placeIds.map((each) => places.numberOf(each));
@@ -154,8 +152,7 @@ export async function indexOrganizations(
     ledger.finish();
     await employees.write();
     writer.column(collection, "name.order", await placesOfNames(resources, pause));
-    await direct.write(context, "topic");
-    await subtrees.write(context, "topic+");
+    for (const kind of TOPIC_KINDS) await linked[kind].write(context, kind);
     await writeLinks(context, collection, "place", placeLinks);
     writer.list(collection, "refs.place", placeLists.offsets(), placeLists.values());
     writer.list(collection, "refs.country", countryLists.offsets(), countryLists.values());
@@ -180,46 +177,4 @@ async function placesOfNames(
   const sorted = await sortInSteps(names, byCodePoint, pause);
   const places = new Map(sorted.map((name, place) => [name, place]));
   return Float64Array.from(named, ({ name }) => places.get(name)!);
-}
-
-/** The links of topics to organisations, and for each organisation the list of its topics. */
-class TopicLinks {
-  readonly #table: LinkTable;
-  readonly #lists = new Lists();
-  readonly #certainties = float64s();
-
-  constructor(elsewhere: Keep) {
-    this.#table = new LinkTable(elsewhere, { scores: true });
-  }
-
-  add(organization: number, certain: readonly CertainTopic[]): void {
-    for (const { topic, certainty } of certain) {
-      this.#table.add(topic, organization, 0, certainty);
-      this.#certainties.push(certainty);
-    }
-    this.#lists.add(certain.map(({ topic }) => topic));
-  }
-
-  async write(context: IndexContext, kind: "topic" | "topic+"): Promise<void> {
-    const { writer, pause } = context;
-    await writeLinks(context, "organizations", kind, this.#table);
-    const name = `refs.${kind}`;
-    writer.list("organizations", name, this.#lists.offsets(), this.#lists.values());
-    await pause();
-    writer.column("organizations", `${name}.certainty`, this.#certainties.view());
-  }
-}
-
-/** The topics and all above them, each with the highest certainty below it. */
-function withAncestors(
-  certain: readonly CertainTopic[],
-  ancestors: readonly (readonly number[])[],
-): CertainTopic[] {
-  const highest = new Map(certain.map(({ topic, certainty }) => [topic, certainty]));
-  for (const { topic, certainty } of certain) {
-    for (const above of ancestors[topic]!) {
-      highest.set(above, Math.max(highest.get(above) ?? 0, certainty));
-    }
-  }
-  return [...highest].map(([topic, certainty]) => ({ topic, certainty }));
 }

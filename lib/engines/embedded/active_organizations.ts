@@ -1,65 +1,46 @@
-import { inverted, listsAtLeast, type NumberLists, stretch, type Work } from "./kernels/mod.ts";
+import { certainEnds, cut, type NumberLists, type Work } from "./kernels/mod.ts";
 import type { Store } from "./store/reader.ts";
-import { topicTree } from "./topic_tree.ts";
 
 /** Topics alone, or with all below them. */
 export type TopicKind = "topic" | "topic+";
 
-/** The topics of each organisation that are certain enough, and the organisations of each topic. */
-export interface ActiveOrganizations {
-  readonly topics: NumberLists;
-  readonly organizations: NumberLists;
-}
-
-/** Which organisations are active in which topics, from a certainty on. */
-export function activeOrganizations(
-  store: Store,
-  kind: TopicKind,
-  certainty: number,
-  work: Work,
-): ActiveOrganizations {
-  return store.derive(`${kind} at ${certainty}`, () => {
-    const topics = listsAtLeast(topicsOf(store, kind), certaintiesOf(store, kind), certainty, work);
-    const { offsets, values } = inverted(topics, topicTree(store).topics.length, work);
-    return { topics, organizations: { offsets, values } };
-  }, ({ topics, organizations }) => bytesOfLists(topics) + bytesOfLists(organizations));
-}
-
-/** The organisations of each topic, and how certain each link is, in hundredths. */
-export interface LinkedOrganizations extends NumberLists {
+/** The organisations of each topic, those first that are active in it; the others come after an end. */
+export interface ActiveOrganizations extends NumberLists {
+  readonly ends: Int32Array;
+  /** How certain each is, in hundredths. */
   readonly hundredths: Uint8Array;
 }
 
-/** Which organisations are linked to which topics, however certainly. */
-export function linkedOrganizations(
+/** The organisations that are active in each topic, from so many hundredths on. */
+export function activeOrganizations(
   store: Store,
   kind: TopicKind,
+  least: number,
   work: Work,
-): LinkedOrganizations {
-  return store.derive(`${kind} of organizations`, () => {
-    const certainties = certaintiesOf(store, kind);
-    const size = topicTree(store).topics.length;
-    const { offsets, values, places } = inverted(topicsOf(store, kind), size, work);
-    const hundredths = new Uint8Array(values.length);
-    for (let at = 0; at < hundredths.length;) {
-      for (const end = stretch(at, hundredths.length, work); at < end; at++) {
-        // certainties are whole hundredths
-        hundredths[at] = Math.round(100 * certainties[places[at]!]!);
-      }
-    }
-    return { offsets, values, hundredths };
-  }, (lists) => bytesOfLists(lists) + lists.hundredths.length);
+): ActiveOrganizations {
+  return store.derive(
+    `organizations of ${kind} at ${least}`,
+    () => certainLists(store, `of.${kind}`, least, work),
+    ({ ends }) => ends.byteLength,
+  );
 }
 
-function topicsOf(store: Store, kind: TopicKind): NumberLists {
-  return store.lists("organizations", `refs.${kind}`);
+/** The topics in which each organisation is active, from so many hundredths on. */
+export function activeTopics(
+  store: Store,
+  kind: TopicKind,
+  least: number,
+  work: Work,
+): NumberLists {
+  return store.derive(`${kind} of organizations at ${least}`, () => {
+    const { ends, ...lists } = certainLists(store, `refs.${kind}`, least, work);
+    return cut(lists, ends, work);
+  }, ({ offsets, values }) => offsets.byteLength + values.byteLength);
 }
 
-function certaintiesOf(store: Store, kind: TopicKind): Float64Array {
-  return store.column("organizations", `refs.${kind}.certainty`, "f64");
-}
-
-/** Bytes that lists take. */
-export function bytesOfLists({ offsets, values }: NumberLists): number {
-  return offsets.byteLength + values.byteLength;
+/** Lists and where in each those that are certain enough end: the most certain come first. */
+function certainLists(store: Store, name: string, least: number, work: Work): ActiveOrganizations {
+  const { offsets, values } = store.lists("organizations", name);
+  const hundredths = store.column("organizations", `${name}.certainty`, "u8");
+  return { offsets, values, hundredths, ends: certainEnds(offsets, hundredths, least, work) };
 }

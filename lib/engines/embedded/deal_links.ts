@@ -1,19 +1,7 @@
-import type { Collection } from "../../catalogue/collections.ts";
 import type { DealRequest } from "../answering/deal_request.ts";
-import { bytesOfLists, linkedOrganizations } from "./active_organizations.ts";
-import {
-  atLeast,
-  joined,
-  leastHundredths,
-  nonZero,
-  type NumberLists,
-  Pace,
-  type Scored,
-  spread,
-  type Work,
-} from "./kernels/mod.ts";
+import { activeOrganizations } from "./active_organizations.ts";
+import { certain, leastHundredths, nonZero, Pace, type Scored, spread } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
-import type { Store } from "./store/reader.ts";
 
 /** How deals must be linked to a topic. */
 export type Linking = Pick<DealRequest, "loadChildren" | "certainty" | "link">;
@@ -31,20 +19,20 @@ export function linkedDeals(
   const wanted = [...new Set(topics)].sort((a, b) => a - b);
   const key = `deals ${collection} ${link} ${loadChildren} ${wanted.join(" ")} at ${certainty}`;
   return store.remember(key, () => {
-    const { offsets, values, hundredths } = linkedOrganizations(
+    const kind = loadChildren ? "topic+" : "topic";
+    const deals = store.lists(collection, LISTS[link]);
+    const { offsets, values, hundredths, ends } = activeOrganizations(
       store,
-      loadChildren ? "topic+" : "topic",
+      kind,
+      leastHundredths(certainty),
       work,
     );
-    const deals = dealsOf(store, collection, link, work);
-    const least = leastHundredths(certainty);
     const best = new Uint8Array(meta.count);
     for (const topic of wanted) {
-      const organizations = values.subarray(offsets[topic], offsets[topic + 1]);
-      const certainties = hundredths.subarray(offsets[topic], offsets[topic + 1]);
-      spread(organizations, certainties, deals, best, work, least);
+      const [from, to] = [offsets[topic], ends[topic]];
+      spread(values.subarray(from, to), hundredths.subarray(from, to), deals, best, work);
     }
-    return atLeast(best, certainty, work);
+    return certain(best, work);
   }, ({ docs }) => docs.length * 12);
 }
 
@@ -55,7 +43,7 @@ export function organizationDeals(
 ): Int32Array {
   const pace = new Pace(work);
   const involved = new Uint8Array(meta.count);
-  const { offsets, values } = dealsOf(store, collection, "both", work);
+  const { offsets, values } = store.lists(collection, LISTS.both);
   for (const number of organizations) {
     pace.spend(1);
     for (let at = offsets[number]!; at < offsets[number + 1]!; at++) {
@@ -67,19 +55,4 @@ export function organizationDeals(
 }
 
 /** For each organisation the deals in which it has a side. */
-function dealsOf(
-  store: Store,
-  collection: Collection,
-  side: Linking["link"],
-  work: Work,
-): NumberLists {
-  if (side !== "both") {
-    return store.lists(collection, side === "buyer" ? "byBuyer" : "byTarget");
-  }
-  return store.derive(`deals of ${collection}`, () =>
-    joined(
-      dealsOf(store, collection, "buyer", work),
-      dealsOf(store, collection, "target", work),
-      work,
-    ), bytesOfLists);
-}
+const LISTS = { buyer: "byBuyer", target: "byTarget", both: "byOrganization" } as const;

@@ -1,11 +1,12 @@
 import { note } from "../../words/note.ts";
 import { costNotes } from "../answering/grant_notes.ts";
 import { worthIn as worthBetween } from "../answering/worth.ts";
-import { countMarked, type DailyRates, dailyRates, stretch } from "./kernels/mod.ts";
+import { countMarked, type DailyRates, noRates, setDailyRate } from "./kernels/mod.ts";
+import { OnDemand } from "./on_demand.ts";
 import { type ProjectTally, tallyProjects } from "./project_kinds.ts";
 import type { Session } from "./session.ts";
 
-/** What projects cost in one currency, by project; NaN where that is not known. */
+/** What some projects cost in one currency, by project; NaN where that is not known. */
 export interface GrantCosts {
   /** Null: no project has a currency, and costs are as they are. */
   readonly currency: string | null;
@@ -13,7 +14,7 @@ export interface GrantCosts {
   readonly rates: DailyRates;
 }
 
-/** The costs of all projects in the currency that most of the given ones have. */
+/** The costs of some projects in the currency that most of them have. */
 export function costsOf(
   session: Session,
   projects: Int32Array,
@@ -23,7 +24,7 @@ export function costsOf(
   if (currency !== null) {
     for (const note of costNotes(currency, projects.length, tally)) session.note(note);
   }
-  const { costs, rates, lost } = costsIn(session, currency);
+  const { costs, rates, lost } = costsIn(session, projects, currency);
   const count = currency !== null && tally.inOthers ? countMarked(projects, lost, session.work) : 0;
   if (count) session.note(note("other_currencies", { count, currency: currency! }));
   return { currency, costs, rates };
@@ -33,61 +34,54 @@ export function costsOf(
 export interface Worth {
   /** Null: no project has a currency, and amounts are as they are. */
   readonly currency: string | null;
-  /** By project; NaN where that is not known. */
+  /** Of these, by project; NaN where that is not known. */
   readonly worth: Float64Array;
 }
 
 export function worthOf(session: Session, projects: Int32Array): Worth {
   const { currency } = tallyProjects(session, projects);
   if (currency !== null) session.note(note("amounts_in", { currency }));
-  return { currency, worth: worthIn(session, currency) };
+  const { store, meta, work } = session;
+  const found = store.derive(`worth in ${currency}`, () => {
+    const worth = new Float64Array(meta.count), worthAt = worthIn(session, currency);
+    return new OnDemand(worth, meta.count, (project) => worth[project] = worthAt(project));
+  }, () => BYTES.worth * meta.count);
+  return { currency, worth: found.of(projects, work) };
 }
+
+/** Bytes for each project. */
+const BYTES = { worth: 9, costs: 26 };
 
 /** Costs in a currency, and for each project 1 where its cost is known and not its worth there. */
-function costsIn(session: Session, currency: string | null) {
-  const { store, work } = session;
+function costsIn(session: Session, projects: Int32Array, currency: string | null) {
+  const { store, meta: { count }, work } = session;
   return store.derive(`costs in ${currency}`, () => {
     const given = store.column("projects", "cost", "f64");
-    const worth = worthIn(session, currency);
-    const costs = given.slice();
-    for (let doc = 0; doc < costs.length;) {
-      for (const end = stretch(doc, costs.length, work); doc < end; doc++) {
-        costs[doc]! *= worth[doc]!;
-      }
-    }
-    const rates = dailyRates(
-      store.column("projects", "startDay", "i32"),
-      store.column("projects", "endDay", "i32"),
-      costs,
-      work,
-    );
-    const lost = new Uint8Array(costs.length);
-    for (let doc = 0; doc < costs.length;) {
-      for (const end = stretch(doc, costs.length, work); doc < end; doc++) {
-        lost[doc] = Number(Number.isNaN(costs[doc]!) && !Number.isNaN(given[doc]!));
-      }
-    }
-    return { costs, rates, lost };
-  }, ({ costs }) => 3 * costs.byteLength + costs.length);
+    const starts = store.column("projects", "startDay", "i32");
+    const ends = store.column("projects", "endDay", "i32");
+    const worthAt = worthIn(session, currency);
+    const costs = new Float64Array(count), rates = noRates(count), lost = new Uint8Array(count);
+    return new OnDemand({ costs, rates, lost }, count, (project) => {
+      const cost = given[project]! * worthAt(project);
+      costs[project] = cost;
+      setDailyRate(rates, project, cost, ends[project]! - starts[project]! + 1);
+      lost[project] = Number(Number.isNaN(cost) && !Number.isNaN(given[project]!));
+    });
+  }, () => BYTES.costs * count).of(projects, work);
 }
 
-/** What a unit of the currency of each project is worth in one; NaN where no rate is known. */
-function worthIn(session: Session, main: string | null): Float64Array {
-  const { store, work } = session;
+/** What a unit of the currency of a project is worth in one; NaN where no rate is known. */
+function worthIn({ store }: Session, main: string | null): (project: number) => number {
   const codes = store.column("projects", "currency", "i32");
   const currencies = store.dictionary("projects", "currency");
-  return store.derive(`worth in ${main}`, () =>
-    Float64Array.from(codes, (code, doc) => {
-      work(1);
-      const currency: string | undefined = currencies[code];
-      if (main === null || currency === main) return 1;
-      return currency ? rateOf(session, doc, currency, main) : NaN;
-    }), (worth) => worth.byteLength);
-}
-
-/** What one unit of a currency is worth in another, in the year of a project; NaN if unknown. */
-function rateOf({ store }: Session, doc: number, from: string, to: string): number {
-  const start = store.column("projects", "startDate", "f64")[doc]!;
-  const known = Number.isNaN(start) ? store.column("projects", "published", "f64")[doc]! : start;
-  return worthBetween(store.meta.rates, from, to, new Date(known).getUTCFullYear());
+  const starts = store.column("projects", "startDate", "f64");
+  const published = store.column("projects", "published", "f64");
+  return (project) => {
+    const currency: string | undefined = currencies[codes[project]!];
+    if (main === null || currency === main) return 1;
+    if (!currency) return NaN;
+    const start = starts[project]!;
+    const known = Number.isNaN(start) ? published[project]! : start;
+    return worthBetween(store.meta.rates, currency, main, new Date(known).getUTCFullYear());
+  };
 }

@@ -6,7 +6,14 @@ import { noteSums } from "./caveats.ts";
 import { noteUnknownAmounts } from "./deal_answers.ts";
 import { costsOf, worthOf } from "./grant_costs.ts";
 import type { Grouping } from "./grouping.ts";
-import { type DailyRates, dailyRates, gatherCodes, stretch, type Work } from "./kernels/mod.ts";
+import {
+  type DailyRates,
+  dailyRates,
+  gatherCodes,
+  noRates,
+  stretch,
+  type Work,
+} from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 
 /** What is summed over groups. */
@@ -88,7 +95,7 @@ async function ownAmounts(
   if (lost && currency !== null) session.note(note("other_currencies", { count: lost, currency }));
   const starts = store.column("projects", "startDay", "i32");
   const ends = store.column("projects", "endDay", "i32");
-  const daily = { rates: new Float64Array(meta.count), rests: new Float64Array(meta.count) };
+  const daily = noRates(meta.count);
   return {
     unit: currency,
     money: {

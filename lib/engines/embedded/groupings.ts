@@ -42,13 +42,8 @@ export function groupingOf(session: Session, by: string): Grouping {
     : null;
   if (list) {
     const { offsets, values } = session.store.lists(session.collection, list.column);
-    const size = store.derive(
-      `most of ${collection} ${list.column}`,
-      () => values.reduce((most, number) => Math.max(most, number + 1), 0),
-      () => 0,
-    );
     return {
-      lists: { offsets, values, size },
+      lists: { offsets, values, size: store.texts(list.kind, "reference.id").length },
       eachGroup: (doc, visit) => {
         for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) visit(values[at]!, at);
       },

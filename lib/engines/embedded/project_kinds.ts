@@ -1,4 +1,5 @@
-import { countByCode, range, type Work } from "./kernels/mod.ts";
+import { countByCode } from "./kernels/mod.ts";
+import { OnDemand } from "./on_demand.ts";
 import type { Session } from "./session.ts";
 import { NO_DAY } from "./store/layout.ts";
 
@@ -22,14 +23,16 @@ export interface ProjectTally {
 }
 
 /** Counts projects by what the notes about grants say, in one pass over them. */
-export function tallyProjects({ store, work }: Session, projects: Int32Array): ProjectTally {
+export function tallyProjects(
+  { store, meta: { count }, work }: Session,
+  projects: Int32Array,
+): ProjectTally {
   const currencies = store.dictionary("projects", "currency");
   const size = (currencies.length + 1) << CURRENCY_SHIFT;
-  const kinds = store.derive(
-    "project kinds",
-    () => kindsOf(store, work),
-    (all) => all.byteLength,
-  );
+  const kinds = store.derive("project kinds", () => {
+    const kinds = new Uint16Array(count), kindOf = kindsOf(store);
+    return new OnDemand(kinds, count, (project) => kinds[project] = kindOf(project));
+  }, () => 3 * count).of(projects, work);
   const counts = countByCode(projects, kinds, size, work);
   const perCurrency = new Array<number>(currencies.length).fill(0);
   const costsPerCurrency = new Map<number, number>();
@@ -60,19 +63,18 @@ export function tallyProjects({ store, work }: Session, projects: Int32Array): P
   };
 }
 
-function kindsOf(store: Session["store"], work: Work): Uint16Array {
+function kindsOf(store: Session["store"]): (project: number) => number {
   const starts = store.column("projects", "startDay", "i32");
   const endDates = store.column("projects", "endDate", "f64");
   const costs = store.column("projects", "cost", "f64");
   const totals = store.column("projects", "totalCost", "f64");
   const codes = store.column("projects", "currency", "i32");
-  return Uint16Array.from(range(0, starts.length, work), (doc) => {
-    work(1);
-    const hasInterval = starts[doc] !== NO_DAY;
-    const hasCost = !Number.isNaN(costs[doc]!);
-    return (codes[doc]! + 1) << CURRENCY_SHIFT |
+  return (project) => {
+    const hasInterval = starts[project] !== NO_DAY;
+    const hasCost = !Number.isNaN(costs[project]!);
+    return (codes[project]! + 1) << CURRENCY_SHIFT |
       (hasInterval ? 0 : KIND.noInterval) |
-      (hasInterval && Number.isNaN(endDates[doc]!) ? KIND.noEnd : 0) |
-      (hasCost ? totals[doc]! > 0 ? 0 : KIND.noTotal : KIND.noCost);
-  });
+      (hasInterval && Number.isNaN(endDates[project]!) ? KIND.noEnd : 0) |
+      (hasCost ? totals[project]! > 0 ? 0 : KIND.noTotal : KIND.noCost);
+  };
 }

@@ -2,8 +2,8 @@ import type { Input } from "../../catalogue/catalogue.ts";
 import type { RelatedTopic, Topic } from "../../catalogue/types.ts";
 import { cutOffNote, rankedRelated } from "../answering/related_topics.ts";
 import { searchTopics as topicsFound } from "../answering/topic_search.ts";
-import { activeOrganizations } from "./active_organizations.ts";
-import { activeCounts, jaccard, sharedCounts } from "./kernels/mod.ts";
+import { activeOrganizations, activeTopics } from "./active_organizations.ts";
+import { jaccard, leastHundredths, sharedCounts } from "./kernels/mod.ts";
 import { numbersOf } from "./link_leaves.ts";
 import type { Session } from "./session.ts";
 import { topicTree } from "./topic_tree.ts";
@@ -25,17 +25,12 @@ export function relatedTopics(
   const tree = topicTree(store);
   const kind = loadChildren ? "topic+" : "topic";
   const size = tree.topics.length;
-  const { topics, organizations } = activeOrganizations(store, kind, certainty, work);
-  const active = store.derive(
-    `active ${kind} ${certainty}`,
-    () => activeCounts(topics, size, work),
-    (counts) => counts.byteLength,
-  );
-  const { offsets, values } = organizations;
-  const members = values.subarray(offsets[topic], offsets[topic + 1]);
+  const least = leastHundredths(certainty);
+  const { offsets, values, ends } = activeOrganizations(store, kind, least, work);
+  const members = values.subarray(offsets[topic], ends[topic]);
   session.check();
-  const shared = sharedCounts(members, topics, size, work);
-  const similarities = jaccard(shared, active, members.length, work);
+  const shared = sharedCounts(members, activeTopics(store, kind, least, work), size, work);
+  const similarities = jaccard(shared, offsets, ends, members.length, work);
   const cutOff = cutOffNote(members.length);
   const constant = cutOff !== null;
   if (cutOff) session.note(cutOff);

@@ -46,13 +46,13 @@ export function involvedIn(store: Store): (organization: number) => Involved {
   const referenceTo = store.references("organization");
   const certain = (kind: "topic" | "topic+") => {
     const topics = listsOf(store, "organizations", `refs.${kind}`);
-    const certainties = besideLists(store, "organizations", `refs.${kind}`, "certainty");
+    const hundredths = besideLists(store, "organizations", `refs.${kind}`, "certainty", "u8");
     return (organization: number) => {
-      const values = certainties(organization);
-      return Array.from(topics(organization), (topic, at) => ({
-        topic,
-        certainty: Math.round(100 * values[at]!),
-      }));
+      const certainties = hundredths(organization);
+      return Array.from(
+        topics(organization),
+        (topic, at) => ({ topic, certainty: certainties[at]! }),
+      );
     };
   };
   const topicsOf = certain("topic"), withinOf = certain("topic+");

@@ -76,7 +76,7 @@ function projectsIn(
   const own = (["organization", "place"] as const).map((kind) => ({
     kind,
     named: listsOf(store, "projects", `refs.${kind}`),
-    amountsOf: besideLists(store, "projects", `refs.${kind}`, "own"),
+    amountsOf: besideLists(store, "projects", `refs.${kind}`, "own", "f64"),
     referenceTo: store.references(kind),
   }));
   const scales = { amounts: amounts.projects!, dailyRates: dailyRates! };

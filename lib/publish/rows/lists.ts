@@ -1,4 +1,5 @@
 import type { StoredCollection } from "../../engines/answering/collection_meta.ts";
+import type { ArrayOf } from "../../engines/embedded/store/layout.ts";
 import type { Store } from "../../engines/embedded/store/reader.ts";
 
 /** The list of numbers of a record, by its number. */
@@ -12,15 +13,16 @@ export function listsOf(store: Store, collection: StoredCollection, name: string
 }
 
 /** What stands beside the values of such lists. */
-export function besideLists(
+export function besideLists<T extends "f64" | "u8">(
   store: Store,
   collection: StoredCollection,
   name: string,
   beside: string,
-): (number: number) => Float64Array {
+  type: T,
+): (number: number) => ArrayOf<T> {
   const offsets = store.column(collection, `${name}.offsets`, "i32");
-  const values = store.column(collection, `${name}.${beside}`, "f64");
-  return (number) => values.subarray(offsets[number] ?? 0, offsets[number + 1] ?? 0);
+  const values = store.column(collection, `${name}.${beside}`, type);
+  return (number) => values.subarray(offsets[number] ?? 0, offsets[number + 1] ?? 0) as ArrayOf<T>;
 }
 
 /** Numbers from one on up to another, without it. */

@@ -104,6 +104,6 @@ function lists(owners: number, each: number, size: number) {
   return {
     offsets: Int32Array.from({ length: owners + 1 }, (_, i) => i * each),
     values: Int32Array.from({ length: owners * each }, () => random() * size),
-    certainties: Float64Array.from({ length: owners * each }, () => random()),
+    hundredths: Uint8Array.from({ length: owners * each }, () => 1 + random() * 100),
   };
 }

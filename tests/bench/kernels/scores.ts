@@ -1,9 +1,9 @@
 import {
   andScored,
   ascending,
-  atLeast,
   bestOfAny,
   bm25,
+  certain,
   codedUpTo,
   decodeLength,
   encodeLength,
@@ -114,10 +114,10 @@ export const SCORES: readonly KernelRun[] = [
     run: () => sumOf(1_000, (frequency) => idf(SIZE, frequency)),
   },
   {
-    kernel: "atLeast",
+    kernel: "certain",
     of: "1 M certainties, a quarter known",
     bytes: bytesOf(hundredths),
-    run: () => atLeast(hundredths, 0.6),
+    run: () => certain(hundredths),
   },
   {
     kernel: "phrase",

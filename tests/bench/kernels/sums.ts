@@ -1,20 +1,19 @@
 import {
-  activeCounts,
   activity,
   anyMarked,
   bucketOfDays,
   bucketsOf,
+  certainEnds,
   countByBucket,
   countByCode,
   countsFrom,
+  cut,
   dailyRates,
   gather,
   gatherCodes,
   gatherKnown,
   inverted,
   jaccard,
-  joined,
-  listsAtLeast,
   sharedCounts,
   spread,
   sumByBucket,
@@ -44,7 +43,7 @@ import type { KernelRun } from "./kernel_run.ts";
 
 const daily = dailyRates(projects.starts, projects.ends, projects.costs);
 const shared = sharedCounts(organizations, topics, 2_000);
-const active = activeCounts(topics, 2_000);
+const ends = certainEnds(topics.offsets, topics.hundredths, 60);
 
 /** Counts and sums: by bucket, by code, by topic. */
 export const SUMS: readonly KernelRun[] = [
@@ -121,16 +120,16 @@ export const SUMS: readonly KernelRun[] = [
     run: () => sharedCounts(organizations, topics, 2_000),
   },
   {
-    kernel: "activeCounts",
-    of: "2 M topics of organisations",
-    bytes: bytesOf(topics.values),
-    run: () => activeCounts(topics, 2_000),
+    kernel: "certainEnds",
+    of: "250 k organisations, 8 topics each",
+    bytes: bytesOf(topics.offsets),
+    run: () => certainEnds(topics.offsets, topics.hundredths, 60),
   },
   {
-    kernel: "listsAtLeast",
-    of: "the same, of those that are certain",
-    bytes: bytesOf(topics.offsets, topics.values, topics.certainties),
-    run: () => listsAtLeast(topics, topics.certainties, 0.6),
+    kernel: "cut",
+    of: "the same",
+    bytes: bytesOf(topics.offsets, ends, topics.values),
+    run: () => cut(topics, ends),
   },
   {
     kernel: "inverted",
@@ -139,16 +138,10 @@ export const SUMS: readonly KernelRun[] = [
     run: () => inverted(topics, 2_000),
   },
   {
-    kernel: "joined",
-    of: "the same twice",
-    bytes: 2 * bytesOf(topics.offsets, topics.values),
-    run: () => joined(topics, topics),
-  },
-  {
     kernel: "jaccard",
     of: "2 k topics",
-    bytes: bytesOf(shared, active),
-    run: () => jaccard(shared, active, organizations.length),
+    bytes: 3 * bytesOf(shared),
+    run: () => jaccard(shared, topics.offsets, ends, organizations.length),
   },
   {
     kernel: "spread",

@@ -16,6 +16,8 @@ const TELLING = new Set([
   "timesOf",
   "areMany",
   "leastHundredths",
+  "noRates",
+  "setDailyRate",
 ]);
 
 /** Kernels that no row measures. */

@@ -1,18 +1,14 @@
+import { nonZero } from "./number_lists.ts";
 import type { Scored } from "./scored.ts";
-import { placesFrom } from "./spread.ts";
 import { FREELY, stretch, type Work } from "./work.ts";
 
 /**
- * The documents that are at least so certain; the certainty, from 0 to 1, is the score.
+ * The documents that are certain at all; the certainty, from 0 to 1, is the score.
  *
  * @param hundredths how certain each document is, in hundredths; 0: it is none of them
  */
-export function atLeast(
-  hundredths: Uint8Array,
-  certainty: number,
-  work: Work = FREELY,
-): Scored {
-  const docs = placesFrom(hundredths, leastHundredths(certainty), work);
+export function certain(hundredths: Uint8Array, work: Work = FREELY): Scored {
+  const docs = nonZero(hundredths, work);
   const scores = new Float64Array(docs.length);
   for (let i = 0; i < docs.length;) {
     for (const end = stretch(i, docs.length, work); i < end; i++) {
@@ -27,4 +23,30 @@ export function leastHundredths(certainty: number): number {
   let least = Math.max(1, Math.floor(100 * certainty) - 1);
   while (least / 100 < certainty) least++;
   return least;
+}
+
+/**
+ * Where in each list those that are at least so certain end; they come first in it.
+ *
+ * @param hundredths how certain each value of the lists is
+ */
+export function certainEnds(
+  offsets: Int32Array,
+  hundredths: Uint8Array,
+  least: number,
+  work: Work = FREELY,
+): Int32Array {
+  const ends = new Int32Array(Math.max(0, offsets.length - 1));
+  for (let list = 0; list < ends.length;) {
+    for (const end = stretch(list, ends.length, work); list < end; list++) {
+      let low = offsets[list]!, high = offsets[list + 1]!;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (hundredths[middle]! >= least) low = middle + 1;
+        else high = middle;
+      }
+      ends[list] = low;
+    }
+  }
+  return ends;
 }

@@ -8,6 +8,11 @@ export interface DailyRates {
   readonly rests: Float64Array;
 }
 
+/** No rates yet for so many projects. */
+export function noRates(projects: number): DailyRates {
+  return { rates: new Float64Array(projects), rests: new Float64Array(projects) };
+}
+
 /** Spreads the cost of every project evenly over its days, first and last included. */
 export function dailyRates(
   starts: Int32Array,
@@ -15,17 +20,25 @@ export function dailyRates(
   costs: Float64Array,
   work: Work = FREELY,
 ): DailyRates {
-  const rates = new Float64Array(costs.length);
-  const rests = new Float64Array(costs.length);
+  const daily = noRates(costs.length);
   for (let i = 0; i < costs.length;) {
     for (const end = stretch(i, costs.length, work); i < end; i++) {
-      const days = ends[i]! - starts[i]! + 1;
-      const rate = days < 1 ? NaN : costs[i]! / days;
-      rates[i] = rate;
-      if (Number.isNaN(rate)) continue;
-      const product = rate * days;
-      rests[i] = (costs[i]! - product - productError(rate, days, product)) / days;
+      setDailyRate(daily, i, costs[i]!, ends[i]! - starts[i]! + 1);
     }
   }
-  return { rates, rests };
+  return daily;
+}
+
+/** Sets the rate of a project from its cost and how many days it has. */
+export function setDailyRate(
+  { rates, rests }: DailyRates,
+  project: number,
+  cost: number,
+  days: number,
+): void {
+  const rate = days < 1 ? NaN : cost / days;
+  rates[project] = rate;
+  if (Number.isNaN(rate)) return;
+  const product = rate * days;
+  rests[project] = (cost - product - productError(rate, days, product)) / days;
 }

@@ -1,4 +1,4 @@
-import type { NumberLists } from "./spread.ts";
+import type { NumberLists } from "./number_lists.ts";
 import { FREELY, Pace, PART, stretch, type Work } from "./work.ts";
 
 /** Count, for every topic below `size`, the members whose list has it; a list has each once. */
@@ -28,26 +28,17 @@ function countIn(values: Int32Array, from: number, to: number, counts: Int32Arra
   for (let at = from; at < to; at++) counts[values[at]!]!++;
 }
 
-/** Count, for every topic, all members whose list has it. */
-export function activeCounts(
-  { values }: NumberLists,
-  size: number,
-  work: Work = FREELY,
-): Int32Array {
-  const counts = new Int32Array(size);
-  for (let at = 0; at < values.length;) {
-    for (const end = stretch(at, values.length, work); at < end; at++) counts[values[at]!]!++;
-  }
-  return counts;
-}
-
 /**
  * The Jaccard similarity of every topic with one of `own` members: shared ÷ united, and 0 where
  * neither has a member.
+ *
+ * @param offsets where the list of the members of each topic begins
+ * @param ends where it ends
  */
 export function jaccard(
   shared: Int32Array,
-  active: Int32Array,
+  offsets: Int32Array,
+  ends: Int32Array,
   own: number,
   work: Work = FREELY,
 ): Float64Array {
@@ -55,7 +46,7 @@ export function jaccard(
   for (let topic = 0; topic < shared.length;) {
     for (const end = stretch(topic, shared.length, work); topic < end; topic++) {
       const both = shared[topic]!;
-      similarities[topic] = both / (active[topic]! + own - both || 1);
+      similarities[topic] = both / (ends[topic]! - offsets[topic]! + own - both || 1);
     }
   }
   return similarities;

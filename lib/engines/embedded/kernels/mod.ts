@@ -10,15 +10,15 @@ export {
   LENGTHS,
   type WeightedTerm,
 } from "./bm25.ts";
-export { atLeast, leastHundredths } from "./certain.ts";
+export { certain, certainEnds, leastHundredths } from "./certain.ts";
 export { bucketsOf, countByBucket, countByCode, sumByBucket, sumByCode } from "./buckets.ts";
-export { type DailyRates, dailyRates } from "./daily_rates.ts";
+export { type DailyRates, dailyRates, noRates, setDailyRate } from "./daily_rates.ts";
 export { complement, difference } from "./difference.ts";
 export { countMarked, gallop, locate, lowerBound, marks, range, slice } from "./docset.ts";
 export { holders } from "./holders.ts";
 export { gather, gatherCodes, gatherKnown, masked, sieve } from "./gather.ts";
 export { intersect, intersectAll } from "./intersect.ts";
-export { activeCounts, jaccard, sharedCounts } from "./jaccard.ts";
+export { jaccard, sharedCounts } from "./jaccard.ts";
 export { type Occurrences, packOccurrence, timesOf } from "./occurrences.ts";
 export {
   BODY,
@@ -39,15 +39,7 @@ export {
   sifted,
   sliceScored,
 } from "./scored.ts";
-export {
-  anyMarked,
-  inverted,
-  joined,
-  listsAtLeast,
-  nonZero,
-  type NumberLists,
-  spread,
-} from "./spread.ts";
+export { anyMarked, cut, inverted, nonZero, type NumberLists, spread } from "./number_lists.ts";
 export { sortNumbers } from "./sort_numbers.ts";
 export { countsFrom, sweep, type SweepEvents } from "./sweep.ts";
 export { topK } from "./top_k.ts";

@@ -1,4 +1,4 @@
-import type { NumberLists } from "../kernels/spread.ts";
+import type { NumberLists } from "../kernels/number_lists.ts";
 import { Days } from "./days.ts";
 import {
   type ArrayOf,

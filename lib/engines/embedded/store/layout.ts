@@ -27,7 +27,7 @@ export {
 export { NO_DAY } from "../../answering/states/ledger.ts";
 
 /** Raised whenever a table, an array or a note changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 13;
+export const FORMAT_VERSION = 14;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;
@@ -55,7 +55,9 @@ CREATE TABLE kept (
 );
 
 -- one array per field, in document order; lists are two arrays, NAME and NAME.offsets, and of
--- projects a third, NAME.own: what of the money is each listed one's own; lists of the fields of
+-- projects a third, NAME.own: what of the money is each listed one's own; of organisations the lists
+-- refs.topic are the topics of each, of.topic the organisations of each topic, both the most certain
+-- first, and NAME.certainty how certain each is, in hundredths; lists of the fields of
 -- sources (extra.NAME) hold codes, and are there where some record has the field; days are those
 -- since 1970 with a document, days.first the first document of each
 CREATE TABLE columns (

@@ -5,7 +5,7 @@ import type { ToldState } from "../../answering/known_states.ts";
 import type { TopicRow } from "../../answering/topic_tree.ts";
 import type { FileInfo } from "../../engine.ts";
 import type { Occurrences } from "../kernels/occurrences.ts";
-import type { NumberLists } from "../kernels/spread.ts";
+import type { NumberLists } from "../kernels/number_lists.ts";
 import type { Posting } from "../kernels/union.ts";
 import type { Work } from "../kernels/work.ts";
 import { Columns } from "./columns.ts";

@@ -1,16 +1,32 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
-import { atLeast, leastHundredths } from "../../../../lib/engines/embedded/kernels/mod.ts";
+import {
+  certain,
+  certainEnds,
+  leastHundredths,
+} from "../../../../lib/engines/embedded/kernels/mod.ts";
 
 const SIZE = 25;
 const hundredths = fc.uint8Array({ max: 100, minLength: SIZE, maxLength: SIZE });
 
-Deno.test("atLeast keeps a certainty that equals the threshold", () => {
-  fc.assert(fc.property(hundredths, fc.integer({ min: 0, max: 100 }), (all, threshold) => {
-    const { docs, scores } = atLeast(all, threshold / 100);
-    const expected = [...all.keys()].filter((doc) => all[doc]! > 0 && all[doc]! >= threshold);
+Deno.test("what is certain at all is kept, with its certainty", () => {
+  fc.assert(fc.property(hundredths, (all) => {
+    const { docs, scores } = certain(all);
+    const expected = [...all.keys()].filter((doc) => all[doc]! > 0);
     assertEquals([...docs], expected);
     assertEquals([...scores!], expected.map((doc) => all[doc]! / 100));
+  }));
+});
+
+Deno.test("a certainty that equals the threshold is before the end of its list", () => {
+  const lists = fc.array(fc.uint8Array({ max: 100, maxLength: 9 }), { maxLength: 9 });
+  fc.assert(fc.property(lists, fc.integer({ min: 1, max: 101 }), (all, least) => {
+    const sorted = all.map((list) => list.toSorted((a, b) => b - a));
+    let end = 0;
+    const offsets = Int32Array.from([0, ...sorted.map(({ length }) => end += length)]);
+    const enough = sorted.map((list, at) => offsets[at]! + list.filter((h) => h >= least).length);
+    const flat = Uint8Array.from(sorted.flatMap((list) => [...list]));
+    assertEquals([...certainEnds(offsets, flat, least)], enough);
   }));
 });
 

@@ -46,7 +46,7 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
       atOnce(kernels.bestOfAny([term("b"), term("c")], bytes("lengths"), 5, every(1), 20, work)),
     ];
   },
-  atLeast: ({ bytes }, work) => kernels.atLeast(bytes("h"), 0, work),
+  certain: ({ bytes }, work) => kernels.certain(bytes("h"), work),
   bucketsOf: ({ docs }, work) =>
     kernels.bucketsOf(docs("docs"), Int32Array.of(0, 1_000, SIZE), work),
   countByBucket: ({ docs }, work) => kernels.countByBucket(docs("docs"), docs("bounds"), work),
@@ -85,9 +85,8 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
   intersectAll: ({ docs }, work) =>
     kernels.intersectAll([docs("a"), docs("b", 2), docs("c", 3)], work),
   bucketOfDays: ({ docs }, work) => kernels.bucketOfDays(docs("edges"), work),
-  activeCounts: ({ bytes }, work) =>
-    kernels.activeCounts({ offsets: every(1), values: bytes("v") as never }, 2, work),
-  jaccard: ({ docs }, work) => kernels.jaccard(docs("a"), docs("b"), 5, work),
+  certainEnds: ({ docs, bytes }, work) => kernels.certainEnds(docs("offsets"), bytes("h"), 1, work),
+  jaccard: ({ docs }, work) => kernels.jaccard(docs("a"), docs("b"), docs("c"), 5, work),
   sharedCounts: ({ docs, bytes }, work) => [
     kernels.sharedCounts(docs("m"), { offsets: every(1), values: bytes("v") as never }, 2, work),
     // one long list
@@ -143,19 +142,15 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
       ones(2),
       work,
     ),
-  listsAtLeast: ({ bytes, numbers }, work) => {
-    const values = bytes("v") as never, certainties = numbers("c");
+  cut: ({ docs, bytes }, work) => {
+    const values = bytes("v") as never;
     return [
-      kernels.listsAtLeast({ offsets: every(1), values }, certainties, 0.5, work),
-      kernels.listsAtLeast({ offsets: Int32Array.of(0, SIZE), values }, certainties, 0.5, work),
+      kernels.cut({ offsets: every(1), values }, docs("ends", 1, 1), work),
+      kernels.cut({ offsets: Int32Array.of(0, SIZE), values }, Int32Array.of(SIZE), work),
     ];
   },
   inverted: ({ bytes }, work) =>
     kernels.inverted({ offsets: every(1), values: bytes("v") as never }, 2, work),
-  joined: ({ bytes }, work) => {
-    const lists = (name: string) => ({ offsets: every(1), values: bytes(name) as never });
-    return kernels.joined(lists("v"), lists("w"), work);
-  },
   nonZero: ({ bytes }, work) => kernels.nonZero(bytes("v"), work),
   spread: ({ docs, bytes }, work) =>
     kernels.spread(
@@ -207,6 +202,8 @@ const FEW = [
   "gallop",
   "idf",
   "leastHundredths",
+  "noRates",
+  "setDailyRate",
   "lowerBound",
   "slice",
   "sliceScored",

@@ -11,7 +11,6 @@ export interface NumberLists {
  * `items[i]`.
  *
  * @param best changed in place.
- * @param least items with less are passed over.
  */
 export function spread(
   items: Int32Array,
@@ -19,16 +18,11 @@ export function spread(
   lists: NumberLists,
   best: Uint8Array,
   work: Work = FREELY,
-  least = 0,
 ): void {
   const { offsets, values: members } = lists;
   const pace = new Pace(work);
   for (let i = 0; i < items.length; i++) {
     const value = values[i]!;
-    if (value < least) {
-      pace.spend(1);
-      continue;
-    }
     const last = offsets[items[i]! + 1]!;
     let at = offsets[items[i]!]!;
     pace.spend(last - at > PART ? 1 : last - at + 1);
@@ -40,29 +34,26 @@ export function spread(
   }
 }
 
-/** The lists without what is less certain than a threshold; `certainties` are those of `values`. */
-export function listsAtLeast(
+/** Lists as they are up to some ends, one right after the other. */
+export function cut(
   { offsets, values }: NumberLists,
-  certainties: Float64Array,
-  threshold: number,
+  ends: Int32Array,
   work: Work = FREELY,
 ): NumberLists {
-  const pace = new Pace(work);
-  const ends = new Int32Array(offsets.length);
+  const cuts = new Int32Array(offsets.length);
   const kept = new Int32Array(values.length);
+  const pace = new Pace(work);
   let count = 0;
-  for (let item = 1; item < offsets.length; item++) {
-    for (let at = offsets[item - 1]!; at < offsets[item]!;) {
-      const end = pace.within(at, offsets[item]!);
-      if (end - at <= PART) pace.spend(end - at);
-      for (; at < end; at++) {
-        kept[count] = values[at]!;
-        count += Number(certainties[at]! >= threshold);
-      }
+  for (let list = 0; list < ends.length; list++) {
+    const last = ends[list]!;
+    let at = offsets[list]!;
+    pace.spend(last - at > PART ? 1 : last - at + 1);
+    while (at < last) {
+      for (const end = pace.within(at, last); at < end; at++) kept[count++] = values[at]!;
     }
-    ends[item] = count;
+    cuts[list + 1] = count;
   }
-  return { offsets: ends, values: kept.slice(0, count) };
+  return { offsets: cuts, values: kept.slice(0, count) };
 }
 
 /**
@@ -97,38 +88,6 @@ export function inverted(
   return { offsets: ends, values: items, places };
 }
 
-/** The lists of one after those of another, item by item; what both list is listed twice. */
-export function joined(one: NumberLists, other: NumberLists, work: Work = FREELY): NumberLists {
-  const offsets = new Int32Array(one.offsets.length);
-  const values = new Int32Array(one.values.length + other.values.length);
-  const pace = new Pace(work);
-  for (let item = 1, to = 0; item < offsets.length; item++) {
-    pace.spend(1);
-    to = copied(one, item - 1, values, to, pace);
-    to = copied(other, item - 1, values, to, pace);
-    offsets[item] = to;
-  }
-  return { offsets, values };
-}
-
-/** Copies the list of an item; gives where it ends. */
-function copied(
-  { offsets, values }: NumberLists,
-  item: number,
-  into: Int32Array,
-  from: number,
-  pace: Pace,
-): number {
-  const last = offsets[item + 1]!;
-  let to = from;
-  for (let at = offsets[item]!; at < last;) {
-    const end = pace.within(at, last);
-    if (end - at <= PART) pace.spend(end - at);
-    while (at < end) into[to++] = values[at++]!;
-  }
-  return to;
-}
-
 /** Whether any number in the list of each document is marked; a byte for each document, 1 or 0. */
 export function anyMarked(
   docs: Int32Array,
@@ -160,16 +119,11 @@ function anyIn(values: Int32Array, from: number, to: number, marked: Uint8Array)
   return any;
 }
 
-/** The places of an array that are not 0, ascending. */
-export function nonZero(values: Uint8Array, work: Work = FREELY): Int32Array {
-  return placesFrom(values, 1, work);
-}
-
 /** Bytes that are looked at together: most are 0. */
 const TOGETHER = 8;
 
-/** The places of an array whose value is at least so much, which is more than 0, ascending. */
-export function placesFrom(values: Uint8Array, least: number, work: Work = FREELY): Int32Array {
+/** The places of an array that are not 0, ascending. */
+export function nonZero(values: Uint8Array, work: Work = FREELY): Int32Array {
   const { buffer, byteOffset } = values.byteOffset % TOGETHER ? values.slice() : values;
   const groups = Math.floor(values.length / TOGETHER);
   const halves = new Int32Array(buffer, byteOffset, 2 * groups);
@@ -181,13 +135,13 @@ export function placesFrom(values: Uint8Array, least: number, work: Work = FREEL
       const next = (group + 1) * TOGETHER;
       for (let place = group * TOGETHER; place < next; place++) {
         places[count] = place;
-        count += Number(values[place]! >= least);
+        count += Number(values[place]! > 0);
       }
     }
   }
   for (let place = groups * TOGETHER; place < values.length; place++) {
     places[count] = place;
-    count += Number(values[place]! >= least);
+    count += Number(values[place]! > 0);
   }
   return places.slice(0, count);
 }
