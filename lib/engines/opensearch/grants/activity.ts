@@ -10,9 +10,10 @@ import type { Bounds } from "../../answering/window.ts";
 import type { SeriesReach } from "../../engine.ts";
 import { dayOfYear } from "../layout/daily_rate.ts";
 import { join, type Scale, toNumber } from "../layout/fixed_point.ts";
-import { noneOf } from "../filter/scope.ts";
+import { ALL, noneOf } from "../filter/scope.ts";
 import { bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
 import { labelsOf } from "../series/laid_out.ts";
+import type { Session } from "../session.ts";
 import type { Worth } from "./worth.ts";
 
 /** Contiguous buckets: the first day of each, and the day after the last. */
@@ -30,15 +31,19 @@ export interface DaySpan {
 }
 
 /** Asks for the {@link DaySpan} of projects. */
-export const DAY_SPAN: object = {
-  filter: noneOf([{ term: { astray: true } }]),
-  aggs: { start: { min: { field: "startDay" } }, end: { max: { field: "endDay" } } },
-};
+export function daySpan({ meta: { astray } }: Session): Record<string, object> {
+  const aggs = {
+    firstDay: { min: { field: "startDay" } },
+    lastDay: { max: { field: "endDay" } },
+  };
+  return astray.length ? { days: { filter: noneOf([{ term: { astray: true } }]), aggs } } : aggs;
+}
 
-export function readSpan(counted: Counted): DaySpan {
+export function readSpan({ meta: { astray } }: Session, counted: Counted): DaySpan {
+  const days = astray.length ? under(counted, "days") : counted;
   return {
-    start: valueOf(under(counted, "start")),
-    end: valueOf(under(counted, "end")),
+    start: valueOf(under(days, "firstDay")),
+    end: valueOf(under(days, "lastDay")),
   };
 }
 
@@ -86,6 +91,7 @@ export function activityOf(
   shares: Worth["shares"],
   spread = WHOLE,
 ): Record<string, object> {
+  if (isOfAll(shares)) return edgesOf(resolution, spread);
   const others = noneOf(shares.map(({ query }) => query));
   return {
     others: { filter: others, aggs: edgesOf(resolution, null) },
@@ -94,6 +100,11 @@ export function activityOf(
       aggs: edgesOf(resolution, spread),
     }])),
   };
+}
+
+/** Whether one share is of all projects: nothing need be told apart then. */
+function isOfAll([only, ...more]: Worth["shares"]): boolean {
+  return only?.query === ALL && !more.length;
 }
 
 /** The buckets in which projects begin, and in which they end. */
@@ -126,8 +137,8 @@ export function readActivity(
 ): { readonly counts: number[]; readonly amounts: number[] } {
   const size = window.labels.length;
   const counts = new Array<number>(size).fill(0), sums = new Array<number>(size).fill(0);
-  for (const name of ["others", ...shares.keys().map((at) => `share${at}`)]) {
-    const own = under(counted, name);
+  const ofShares = shares.map((_, at) => isOfAll(shares) ? counted : under(counted, `share${at}`));
+  for (const own of isOfAll(shares) ? ofShares : [under(counted, "others"), ...ofShares]) {
     const begun = inBuckets(under(own, "begun"), window);
     const over = inBuckets(under(own, "over"), window);
     let active = sumOf(begun.before.map(countOf)) - sumOf(over.before.map(countOf));
@@ -139,7 +150,7 @@ export function readActivity(
   }
   if (scale) {
     for (const [at, { worth }] of shares.entries()) {
-      const exposed = exposureOf(window, under(counted, `share${at}`), { scale, place });
+      const exposed = exposureOf(window, ofShares[at]!, { scale, place });
       for (const [bucket, joined] of exposed.entries()) {
         sums[bucket]! += worth * toNumber(joined, scale);
       }
