@@ -24,6 +24,12 @@ export class Session<C extends StoredCollection = Collection> extends Noticed {
   readonly meta: CollectionMeta;
   #breathe: Breathe | null = null;
 
+  /**
+   * Lets other work run when it is time. Nothing is counted before the first pause: to tell work from
+   * waiting takes turns of the loop, which an answer of the cluster would wait for.
+   */
+  readonly pause: Breathe = () => (this.#breathe ??= breather(this.run.signal))();
+
   constructor(
     readonly connection: Connection,
     readonly state: State,
@@ -32,14 +38,6 @@ export class Session<C extends StoredCollection = Collection> extends Noticed {
   ) {
     super();
     this.meta = state.meta.collections[collection] ?? NO_RECORDS;
-  }
-
-  /**
-   * Lets other work run when it is time. What is waited for until the first pause is no work, and goes
-   * without the turns of the loop by which work is told from waiting.
-   */
-  pause(): Promise<void> | undefined {
-    return (this.#breathe ??= breather(this.run.signal))();
   }
 
   /** Searches the collection; nothing is found where the corpus has none. */

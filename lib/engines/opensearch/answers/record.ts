@@ -65,10 +65,7 @@ export class RecordReader {
       const { body } = await this.connection.ask({
         method: "POST",
         path: "/_mget",
-        query: {
-          realtime: false,
-          filter_path: "docs._source,docs.error.type,docs._id",
-        },
+        query: { realtime: false },
         body: { docs: waiting.map(({ place }) => place) },
       }, { signal });
       const { docs } = body as { readonly docs: readonly Got[] };

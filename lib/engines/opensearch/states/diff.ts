@@ -52,7 +52,7 @@ export async function diffOf(
     request,
     {
       note: (note) => session.note(note),
-      pause: () => session.pause(),
+      pause: session.pause,
       work: FREELY,
     },
   );
