@@ -22,10 +22,12 @@ export function centSums(path = ""): Record<string, object> {
 
 /** Sums as {@linkcode centSums} gives them, of several as of one: parts add up exactly. */
 export function addedUp(counted: readonly Counted[]): Counted {
-  const sum = (name: string) => ({
-    value: counted.reduce((sum, each) => sum + (valueOf(under(each, name)) ?? 0), 0),
-  });
-  return { high: sum("high"), low: sum("low") };
+  let high = 0, low = 0;
+  for (const each of counted) {
+    high += valueOf(under(each, "high")) ?? 0;
+    low += valueOf(under(each, "low")) ?? 0;
+  }
+  return { high: { value: high }, low: { value: low } };
 }
 
 /** How amounts of a collection are stored. */

@@ -137,15 +137,15 @@ export function readActivity(
 ): { readonly counts: number[]; readonly amounts: number[] } {
   const size = window.labels.length;
   const counts = new Array<number>(size).fill(0), sums = new Array<number>(size).fill(0);
-  const ofShares = shares.map((_, at) => isOfAll(shares) ? counted : under(counted, `share${at}`));
-  for (const own of isOfAll(shares) ? ofShares : [under(counted, "others"), ...ofShares]) {
-    const begun = inBuckets(under(own, "begun"), window);
-    const over = inBuckets(under(own, "over"), window);
-    let active = sumOf(begun.before.map(countOf)) - sumOf(over.before.map(countOf));
+  const edgesIn = (name: string) =>
+    edgesOfWindow(window, isOfAll(shares) ? counted : under(counted, name));
+  const ofShares = shares.map((_, at) => edgesIn(`share${at}`));
+  for (const { before, within } of isOfAll(shares) ? ofShares : [edgesIn("others"), ...ofShares]) {
+    let active = before.reduce((sum, each) => sum + changeOf(each), 0);
     for (let bucket = 0; bucket < size; bucket++) {
-      active += countOf(begun.at(bucket) ?? {});
+      active += countOf(within[bucket]!.begun);
       counts[bucket]! += active;
-      active -= countOf(over.at(bucket) ?? {});
+      active -= countOf(within[bucket]!.over);
     }
   }
   if (scale) {
@@ -159,51 +159,57 @@ export function readActivity(
   return { counts, amounts: sums.map(Math.round) };
 }
 
-/** What was counted of those before a window, and in each of its buckets. */
+/** What was counted of projects that begin in a bucket, and of those that end there. */
+interface Edge {
+  readonly begun: Counted;
+  readonly over: Counted;
+}
+
+/** The edges before a window, and in each of its buckets. */
 interface Edges {
-  readonly before: readonly Counted[];
-  readonly at: (bucket: number) => Counted | undefined;
+  readonly before: readonly Edge[];
+  readonly within: readonly Edge[];
 }
 
-function inBuckets(histogram: Counted, { first }: GrantWindow): Edges {
-  const buckets = bucketsOf(histogram);
-  const byKey = new Map(buckets.map((each) => [each.key, each]));
-  return {
-    before: buckets.filter(({ key }) => key < first),
-    at: (bucket) => byKey.get(first + bucket),
-  };
+const NOTHING: Counted = {};
+
+function edgesOfWindow({ first, labels }: GrantWindow, counted: Counted): Edges {
+  const before: Edge[] = [];
+  const within = labels.map(() => ({ begun: NOTHING, over: NOTHING }));
+  for (const name of ["begun", "over"] as const) {
+    for (const each of bucketsOf(under(counted, name))) {
+      if (each.key < first) before.push({ begun: NOTHING, over: NOTHING, [name]: each });
+      else if (each.key - first in within) within[each.key - first]![name] = each;
+    }
+  }
+  return { before, within };
 }
 
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0);
+function changeOf({ begun, over }: Edge): number {
+  return countOf(begun) - countOf(over);
 }
 
 /** What is spent in each bucket, as whole numbers. */
 function exposureOf(
-  window: GrantWindow,
-  counted: Counted,
+  { edges }: GrantWindow,
+  { before, within }: Edges,
   { scale, place }: { readonly scale: Scale; readonly place: readonly string[] },
 ): bigint[] {
-  const begun = inBuckets(under(counted, "begun"), window);
-  const over = inBuckets(under(counted, "over"), window);
-  const valueIn = (bucket: Counted | undefined, of: "r" | "t"): bigint => {
-    if (bucket === undefined) return 0n;
-    const part = (name: string) => valueOf(under(bucket, ...place, name)) ?? 0;
+  const partsIn = (counted: Counted) => place.length ? under(counted, ...place) : counted;
+  const changeIn = ({ begun, over }: Edge, of: "r" | "t"): bigint => {
+    const [more, less] = [partsIn(begun), partsIn(over)];
+    const part = (name: string) =>
+      (valueOf(under(more, name)) ?? 0) - (valueOf(under(less, name)) ?? 0);
     return join({ high: part(`${of}h`), low: part(`${of}l`) }, scale);
   };
-  const rates = (buckets: readonly Counted[]) =>
-    buckets.reduce((sum, each) => sum + valueIn(each, "r"), 0n);
   // what a day costs of all that has begun and is not over
-  let rate = rates(begun.before) - rates(over.before);
-  const { edges, labels } = window;
-  return labels.map((_, bucket) => {
+  let rate = before.reduce((sum, each) => sum + changeIn(each, "r"), 0n);
+  return within.map((each, bucket) => {
     const edge = edges[bucket]!, days = edges[bucket + 1]! - edge;
-    const last = BigInt(dayOfYear(edge) + days);
-    const [starting, ending] = [begun.at(bucket), over.at(bucket)];
-    const [more, less] = [valueIn(starting, "r"), valueIn(ending, "r")];
+    const change = changeIn(each, "r");
     const spent = BigInt(days) * rate +
-      (last * more - valueIn(starting, "t")) - (last * less - valueIn(ending, "t"));
-    rate += more - less;
+      BigInt(dayOfYear(edge) + days) * change - changeIn(each, "t");
+    rate += change;
     return spent;
   });
 }

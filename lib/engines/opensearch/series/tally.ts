@@ -154,19 +154,22 @@ export function readTally(
   };
 }
 
+const NO_CAVEATS: Cell["caveats"] = new Map();
+
 function cellIn(bucket: Counted & { readonly key: number }): Cell {
+  const caveats = bucketsOf(under(bucket, "caveats"));
   return {
     bucket: bucket.key,
     count: countOf(bucket),
     astray: countOf(under(bucket, "astray")),
-    caveats: new Map(
-      bucketsOf(under(bucket, "caveats")).map((caveat) => [caveat.key, {
+    caveats: caveats.length
+      ? new Map(caveats.map((caveat) => [caveat.key, {
         count: countOf(caveat),
         first: valueOf(under(caveat, "first"))!,
-      }]),
-    ),
+      }]))
+      : NO_CAVEATS,
     more: [bucket],
-    moreAstray: [under(bucket, "astray")],
+    moreAstray: "astray" in bucket ? [under(bucket, "astray")] : [],
   };
 }
 
@@ -235,6 +238,8 @@ function cellOf(cells: readonly Cell[]): Cell {
     astray: cells.reduce((sum, { astray }) => sum + astray, 0),
     caveats,
     more: [addedUp(cells.flatMap(({ more }) => more))],
-    moreAstray: [addedUp(cells.flatMap(({ moreAstray }) => moreAstray))],
+    moreAstray: cells.some(({ astray }) => astray)
+      ? [addedUp(cells.flatMap(({ moreAstray }) => moreAstray))]
+      : [],
   };
 }
