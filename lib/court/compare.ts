@@ -13,7 +13,7 @@ import { Trends } from "../query/mod.ts";
 import { cannedQuestions } from "./canned.ts";
 import { dice } from "./dice.ts";
 import { differences } from "./differences.ts";
-import { outcomeOf, sorted } from "./outcome.ts";
+import { outcomeOf } from "./outcome.ts";
 import { poolOf } from "./pool.ts";
 import type { Question } from "./question.ts";
 import { randomQuestion } from "./random_question.ts";
@@ -141,7 +141,7 @@ function toldOf({ title, synthetic, types, sources, notes }: CorpusInfo): unknow
     synthetic,
     types: Object.fromEntries(filled),
     sources: sources.map((source) => ({ ...source, path: last(source) })),
-    notes: sorted(notes).map(({ code }) => code),
+    notes: notes.map(({ code }) => code).sort(),
   };
 }
 

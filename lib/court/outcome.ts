@@ -1,8 +1,6 @@
-import { canonicalize } from "@std/json/canonicalize";
 import { type Column, type ColumnBatch, plainValues } from "../catalogue/columns.ts";
 import { UnsupportedOperationError } from "../catalogue/errors.ts";
 import type { Capabilities, Engine, Group, Resolved, RunOptions } from "../engines/engine.ts";
-import { distinctNotes, type Note } from "../words/note.ts";
 import { type Call, parsed, type Question, type RawRequest } from "./question.ts";
 
 /** What an engine makes of a question, in the form in which engines are compared. */
@@ -23,9 +21,7 @@ export async function outcomeOf(
 }
 
 async function operationOutcome(engine: Engine, request: RawRequest, run: RunOptions) {
-  const answer = await engine.execute(parsed(request), run);
-  const { output } = answer;
-  const notes = sorted(answer.notes);
+  const { output, notes } = await engine.execute(parsed(request), run);
   return "cursor" in output
     ? { pages: await pagesFrom(engine, request, output, run), notes }
     : { output, notes };
@@ -63,16 +59,12 @@ async function callOutcome(engine: Engine, call: Call, run: RunOptions): Promise
       const { output, notes } = await offered(engine, "groupBy")(call.request, run);
       const unnamed = ({ id: _, name: __, ...group }: Group) => group;
       const groups = call.request.by === null ? output.groups.map(unnamed) : output.groups;
-      return { output: { ...output, groups }, notes: sorted(notes) };
+      return { output: { ...output, groups }, notes };
     }
-    case "sweep": {
-      const { output, notes } = await offered(engine, "sweep")(call.request, run);
-      return { output, notes: sorted(notes) };
-    }
-    case "members": {
-      const { output, notes } = await offered(engine, "members")(call.request, run);
-      return { output, notes: sorted(notes) };
-    }
+    case "sweep":
+      return await offered(engine, "sweep")(call.request, run);
+    case "members":
+      return await offered(engine, "members")(call.request, run);
     case "record":
       return await offered(engine, "record")(call.request, run);
     case "resolve":
@@ -90,19 +82,13 @@ export function offered<C extends keyof Capabilities>(
   return offer as Required<Capabilities>[C];
 }
 
-/** Notes in one order, each once: that in which they come is the engine's affair. */
-export function sorted(notes: readonly Note[]): readonly Note[] {
-  const key = ({ code, data }: Note) => `${code} ${canonicalize(data)}`;
-  return distinctNotes(notes).sort((a, b) => key(a) < key(b) ? -1 : 1);
-}
-
 /** Column batches as one table of plain values; where they are cut is the engine's affair. */
 export function tableOf(batches: readonly ColumnBatch[]) {
   const [first] = batches;
   if (!first) return "no batch, not even an empty one";
   return {
     total: first.total,
-    notes: sorted(first.notes),
+    notes: first.notes,
     columns: first.columns.map(({ name, kind }, index) => ({
       name,
       kind,

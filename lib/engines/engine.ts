@@ -18,6 +18,7 @@ export interface Request<K extends OperationId = OperationId> {
 /** The output of an operation and what a reader of its numbers should know. */
 export interface Answer<T> {
   readonly output: T;
+  /** Each once, those first that change most how the numbers are read. */
   readonly notes: readonly Note[];
 }
 

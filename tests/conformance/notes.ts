@@ -1,8 +1,11 @@
-import { type Note, note } from "../../lib/words/note.ts";
+import { canonicalize } from "@std/json/canonicalize";
+import { distinctNotes, type Note, note } from "../../lib/words/note.ts";
 
-import { sorted } from "../../lib/court/outcome.ts";
-
-export { sorted };
+/** Notes on a corpus in one order, each once. */
+export function sorted(notes: readonly Note[]): readonly Note[] {
+  const key = ({ code, data }: Note) => `${code} ${canonicalize(data)}`;
+  return distinctNotes(notes).sort((a, b) => key(a) < key(b) ? -1 : 1);
+}
 
 /** The note on one id that the corpus does not know. */
 export function unknown(kind: string, id: string): Note {

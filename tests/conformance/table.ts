@@ -1,11 +1,11 @@
 import { assertEquals } from "@std/assert";
 import type { OperationId } from "../../lib/catalogue/catalogue.ts";
+import { notesInOrder } from "../../lib/engines/answering/noticed.ts";
 import type { Engine } from "../../lib/engines/engine.ts";
 import type { Note } from "../../lib/words/note.ts";
 import { parsed } from "../reference/random.ts";
 import type { Settings, Sourced } from "../reference/sourced.ts";
 import { brief, missing } from "./compare.ts";
-import { sorted } from "./notes.ts";
 
 export { offered } from "../../lib/court/outcome.ts";
 
@@ -44,7 +44,7 @@ export function answers(
         const said = notes.some(isBeginning)
           ? answer.notes
           : answer.notes.filter((each) => !isBeginning(each));
-        assertEquals(sorted(said), sorted(notes), about);
+        assertEquals(said, notesInOrder(notes, input), about);
       }
     },
   };

@@ -1,7 +1,13 @@
 import type { Input, OperationId, Output } from "../../lib/catalogue/catalogue.ts";
 import { parseOutput } from "../../lib/catalogue/parse.ts";
-import type { Capabilities, Engine, Request, RunOptions } from "../../lib/engines/engine.ts";
-import { distinctNotes } from "../../lib/words/note.ts";
+import { notesInOrder } from "../../lib/engines/answering/noticed.ts";
+import type {
+  Answer,
+  Capabilities,
+  Engine,
+  Request,
+  RunOptions,
+} from "../../lib/engines/engine.ts";
 import { columnsOf } from "./answer/columns.ts";
 import { fullRecord } from "./answer/full_record.ts";
 import { groupsOf } from "./answer/groups.ts";
@@ -31,7 +37,7 @@ export function engineOf(corpus: Corpus): Engine {
       await settled(options);
       const answer: (corpus: Corpus, input: Input<K>) => RawAnswer = OPERATIONS[operation];
       const { output, notes } = answer(corpus, input);
-      return { output: parseOutput(operation, output) as Output<K>, notes: distinctNotes(notes) };
+      return ordered({ output: parseOutput(operation, output) as Output<K>, notes }, input);
     },
     async corpus(options) {
       await settled(options);
@@ -46,19 +52,19 @@ function capabilitiesOf(corpus: Corpus): Capabilities {
   return {
     async *columns(request, options) {
       await settled(options);
-      yield* columnsOf(corpus, request);
+      for (const batch of columnsOf(corpus, request)) yield ordered(batch, request);
     },
     async groupBy(request, options) {
       await settled(options);
-      return groupsOf(corpus, request);
+      return ordered(groupsOf(corpus, request), request);
     },
     async sweep(request, options) {
       await settled(options);
-      return sweepOf(corpus, request);
+      return ordered(sweepOf(corpus, request), request);
     },
     async members(request, options) {
       await settled(options);
-      return membersOf(corpus, request);
+      return ordered(membersOf(corpus, request), request);
     },
     async record(request, options) {
       await settled(options);
@@ -69,6 +75,10 @@ function capabilitiesOf(corpus: Corpus): Capabilities {
       return resolve(corpus, request);
     },
   };
+}
+
+function ordered<A extends Pick<Answer<unknown>, "notes">>(answer: A, request: unknown): A {
+  return { ...answer, notes: notesInOrder(answer.notes, request) };
 }
 
 /** Rejects with the reason of a signal that is aborted. */

@@ -1,9 +1,9 @@
 import type { Input, OperationId } from "../../catalogue/catalogue.ts";
 import type { Collection, DocumentType } from "../../catalogue/collections.ts";
 import type { FilterNode } from "../../catalogue/filter.ts";
-import type { Note } from "../../words/note.ts";
 import type { Answer as Noted } from "../engine.ts";
 import type { StoredCollection } from "./collection_meta.ts";
+import type { Noticed } from "./noticed.ts";
 import { ofParameters } from "./organization_parameters.ts";
 
 /** A page of records. */
@@ -122,11 +122,11 @@ export function operationAnswers<S, M>(by: Answerer<S, M>): Answers<S, M> {
 }
 
 /** What a session answers, with the notes that came to it on the way. */
-export async function answered<S extends { notes(): Note[] }, I>(
+export async function answered<S extends Noticed, I>(
   session: S,
   answer: (session: S, input: I) => unknown,
   input: I,
 ): Promise<Noted<unknown>> {
   const output = await answer(session, input);
-  return { output, notes: session.notes() };
+  return { output, notes: session.notes(input) };
 }

@@ -10,25 +10,23 @@ import { caveatColumn } from "./store/layout.ts";
 export function noteSeries(session: Session, buckets: Buckets): void {
   noteReach(session, buckets);
   const { labelled, matching, resolution, withoutLabel } = buckets;
-  const notes = caveatNotes(session.meta, {
+  session.noteAll(caveatNotes(session.meta, {
     resolution,
     withoutLabel,
     labelled: labelled.docs.length,
     amongLabelled: (place) => countOf(session, labelled.docs, place),
     amongMatching: (place) => countOf(session, matching, place),
-  });
-  for (const note of notes) session.note(note);
+  }));
 }
 
 /** Notes how many matching records have no bucket, where there are some. */
 export function noteWithoutLabel(session: Session, buckets: Buckets): void {
-  for (const note of labelNotes(session.collection, buckets)) session.note(note);
+  session.noteAll(labelNotes(session.collection, buckets));
 }
 
 /** Notes what a reader of sums should know of the amounts in them. */
 export function noteSums(session: Session, docs: Int32Array): void {
-  const notes = sumNotes(session.meta, (place) => countOf(session, docs, place));
-  for (const note of notes) session.note(note);
+  session.noteAll(sumNotes(session.meta, (place) => countOf(session, docs, place)));
 }
 
 /** How many of some records a caveat is about. */

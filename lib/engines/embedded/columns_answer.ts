@@ -50,6 +50,6 @@ export async function* columnBatches(
           : await found.column(name, kind),
       );
     }
-    yield { rows: docs.length, total, columns, notes: session.notes() };
+    yield { rows: docs.length, total, columns, notes: session.notes(request) };
   }
 }

@@ -22,5 +22,5 @@ export function noteCutDates(session: Session, matching: Int32Array, bounds: Bou
     }
     return { ...period, count };
   });
-  for (const note of cutNotes(collection, bounds, counted)) session.note(note);
+  session.noteAll(cutNotes(collection, bounds, counted));
 }

@@ -21,9 +21,7 @@ export function costsOf(
   tally: ProjectTally = tallyProjects(session, projects),
 ): GrantCosts {
   const { currency } = tally;
-  if (currency !== null) {
-    for (const note of costNotes(currency, projects.length, tally)) session.note(note);
-  }
+  if (currency !== null) session.noteAll(costNotes(currency, projects.length, tally));
   const { costs, rates, lost } = costsIn(session, projects, currency);
   const count = currency !== null && tally.inOthers ? countMarked(projects, lost, session.work) : 0;
   if (count) session.note(note("other_currencies", { count, currency: currency! }));

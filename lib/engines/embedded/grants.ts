@@ -37,7 +37,7 @@ export async function grantSeries(
   const { matching } = await selectDocuments(session, { query: input.query }, false);
   const tally = tallyProjects(session, matching.docs);
   const { withoutInterval: withoutLabel } = tally;
-  for (const note of intervalNotes(tally)) session.note(note);
+  session.noteAll(intervalNotes(tally));
   const projects = withoutLabel ? withInterval(session, matching.docs) : matching.docs;
   const reach = reachOf(session, matching.docs);
   noteReach(session, { reach });

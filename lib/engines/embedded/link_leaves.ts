@@ -91,7 +91,7 @@ export function noteUnknown(
   { name: kind, collection }: { readonly name: string; readonly collection: string | null },
   unknown: readonly string[],
 ): void {
-  for (const note of unknownNote(kind, collection, unknown)) session.note(note);
+  session.noteAll(unknownNote(kind, collection, unknown));
 }
 
 function linked(

@@ -59,7 +59,7 @@ async function withMembers(session: Manifestations, leaf: FilterLeaf): Promise<I
       ? (await evaluate(members, leaf, MATCHING)).docs
       : dealLeaf(new Session(store, collection, effort), leaf);
     // a node that one collection does not know another may; the rest is known to all or none
-    if (leaf.type !== "node") { for (const note of members.notes()) session.note(note); }
+    if (leaf.type !== "node") session.noteAll(members.noticed);
     found.push(holders(
       store.column("manifestations", `members.${collection}`, "i32"),
       store.column("manifestations", `members.${collection}.of`, "i32"),

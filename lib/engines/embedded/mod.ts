@@ -109,7 +109,7 @@ export function embeddedEngine(path: string, options: LimitedOptions = {}): Engi
   ): Promise<Answer<T>> => {
     const asking = session(request.select.collection, run);
     const output = await ask(asking, request);
-    return { output, notes: asking.notes() };
+    return { output, notes: asking.notes(request) };
   };
 
   const older = new Map<string, Store>();

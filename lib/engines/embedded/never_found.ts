@@ -14,9 +14,7 @@ export async function noteNeverFound(
   if (!session.meta.count) return;
   const finds: Looked["finds"] = async (leaf) =>
     (await evaluate(session, leaf, MATCHING)).docs.length > 0;
-  for (const note of await neverNotes({ ...lookedAt(session), finds }, tree, bounds)) {
-    session.note(note);
-  }
+  session.noteAll(await neverNotes({ ...lookedAt(session), finds }, tree, bounds));
 }
 
 /** The same of deals; `finds`: whether a part of the request alone finds anything. */
@@ -26,7 +24,7 @@ export async function noteNeverDeals(
   finds: (part: Partial<DealRequest>) => boolean,
 ): Promise<void> {
   if (!session.meta.count) return;
-  for (const note of await neverDealNotes(lookedAt(session), request, finds)) session.note(note);
+  session.noteAll(await neverDealNotes(lookedAt(session), request, finds));
 }
 
 function lookedAt(session: Session): Omit<Looked, "finds"> {
@@ -34,7 +32,7 @@ function lookedAt(session: Session): Omit<Looked, "finds"> {
     collection: session.collection,
     meta: session.meta,
     has: (trait) => has(session, trait),
-    notes: session.notes(),
+    notes: session.noticed,
   };
 }
 

@@ -24,5 +24,5 @@ export function noteReach(
   session: Session,
   told: { readonly reach: SeriesReach; readonly outside?: NoteData<"outside"> },
 ): void {
-  for (const note of reachNotes(session.meta, told)) session.note(note);
+  session.noteAll(reachNotes(session.meta, told));
 }

@@ -45,8 +45,7 @@ export function checkFields(session: Session, tree: FilterNode): void {
   const { collection, meta } = session;
   checkFieldLeaves(collection, tree);
   if (!meta.count) return;
-  const notes = untoldNotes(collection, tree, (field) => isTold(session, field));
-  for (const note of notes) session.note(note);
+  session.noteAll(untoldNotes(collection, tree, (field) => isTold(session, field)));
 }
 
 /** Scores with 1 for what nothing scored. */

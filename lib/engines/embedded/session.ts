@@ -11,8 +11,8 @@ import {
   type Precision,
   type Resolution,
 } from "../../catalogue/dates.ts";
-import { distinctNotes, type Note, note } from "../../words/note.ts";
 import { NO_RECORDS } from "../answering/collection_meta.ts";
+import { Noticed } from "../answering/noticed.ts";
 import type { Bounds } from "../answering/window.ts";
 import { Effort } from "./effort.ts";
 import {
@@ -38,15 +38,15 @@ interface Axis {
 }
 
 /** One question to one collection: what it reads, what it noticed, and when it must stop. */
-export class Session<C extends StoredCollection = Collection> {
+export class Session<C extends StoredCollection = Collection> extends Noticed {
   readonly meta: CollectionMeta;
-  readonly #notes: Note[] = [];
 
   constructor(
     readonly store: Store,
     readonly collection: C,
     readonly effort: Effort = new Effort(),
   ) {
+    super();
     this.meta = store.collection(collection) ?? NO_RECORDS;
     isTimeToRest();
   }
@@ -73,20 +73,6 @@ export class Session<C extends StoredCollection = Collection> {
   /** Runs long work to its end, with pauses between its steps. */
   async run<T>(steps: Iterator<void, T>): Promise<T> {
     return await inSteps(steps, () => this.pause());
-  }
-
-  note(note: Note): void {
-    this.#notes.push(note);
-  }
-
-  /** Notes that there is nothing to select from. */
-  noteIfEmpty(): void {
-    const { collection, meta } = this;
-    if (!meta.count) this.note(note("no_collection", { collection }));
-  }
-
-  notes(): Note[] {
-    return distinctNotes(this.#notes);
   }
 
   /** First instants in order of the numbers; NaN from {@link CollectionMeta.dated} on. */

@@ -110,7 +110,7 @@ export function linkedQuery(
 }
 
 /** The least hundredths that are as certain; a link that is not certain at all is none. */
-function hundredthsOf(certainty: number): number {
+export function hundredthsOf(certainty: number): number {
   let least = 1;
   while (least <= 100 && least / 100 < certainty) least++;
   return least;

@@ -155,7 +155,7 @@ function engineAt(
     await asking(run, async (state) => {
       const session = open(state, collectionOf(request.select.collection), run);
       const output = await ask(session, request);
-      return { output, notes: session.notes() };
+      return { output, notes: session.notes(request) };
     });
 
   const capabilities: Capabilities = {

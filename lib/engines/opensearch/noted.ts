@@ -26,7 +26,7 @@ export async function noteSelected(
     has: (trait: Trait) =>
       collection === "organizations" && trait === "organization" ||
       session.state.once(`has ${collection} ${trait}`, () => any(session, exists(fieldOf(trait)))),
-    notes: session.notes(),
+    notes: session.noticed,
   };
   session.noteAll(
     "deals" in asked

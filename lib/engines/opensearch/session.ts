@@ -3,9 +3,9 @@ import {
   NO_RECORDS,
   type StoredCollection,
 } from "../answering/collection_meta.ts";
+import { Noticed } from "../answering/noticed.ts";
 import type { Collection } from "../../catalogue/collections.ts";
-import { breather } from "../../event_loop.ts";
-import { distinctNotes, type Note, note } from "../../words/note.ts";
+import { type Breathe, breather } from "../../event_loop.ts";
 import type { RunOptions } from "../engine.ts";
 import type { Connection } from "./client/connection.ts";
 import type { State } from "./state.ts";
@@ -20,10 +20,15 @@ import {
 } from "./search.ts";
 
 /** One question to one collection: whom it asks, and what it noticed. */
-export class Session<C extends StoredCollection = Collection> {
+export class Session<C extends StoredCollection = Collection> extends Noticed {
   readonly meta: CollectionMeta;
-  readonly pause: () => Promise<void> | undefined;
-  readonly #notes: Note[] = [];
+  #breathe: Breathe | null = null;
+
+  /**
+   * Lets other work run when it is time. Nothing is counted before the first pause: to tell work from
+   * waiting takes turns of the loop, which an answer of the cluster would wait for.
+   */
+  readonly pause: Breathe = () => (this.#breathe ??= breather(this.run.signal))();
 
   constructor(
     readonly connection: Connection,
@@ -31,8 +36,8 @@ export class Session<C extends StoredCollection = Collection> {
     readonly collection: C,
     readonly run: RunOptions = {},
   ) {
+    super();
     this.meta = state.meta.collections[collection] ?? NO_RECORDS;
-    this.pause = breather(run.signal);
   }
 
   /** Searches the collection; nothing is found where the corpus has none. */
@@ -52,24 +57,6 @@ export class Session<C extends StoredCollection = Collection> {
     rows?: number,
   ): AsyncGenerator<Hit[]> {
     if (this.meta.count) yield* scan(this.connection, this.#index, body, this.run, rows);
-  }
-
-  note(note: Note): void {
-    this.#notes.push(note);
-  }
-
-  noteAll(notes: readonly Note[]): void {
-    this.#notes.push(...notes);
-  }
-
-  /** Notes that there is nothing to select from. */
-  noteIfEmpty(): void {
-    const { collection, meta } = this;
-    if (!meta.count) this.note(note("no_collection", { collection }));
-  }
-
-  notes(): Note[] {
-    return distinctNotes(this.#notes);
   }
 
   get #index(): string {

@@ -43,7 +43,8 @@ export class OpenSearch {
     const answer = await fetch(`${this.url}/${path}`, {
       method,
       body,
-      headers: { "content-type": "application/json" },
+      // packing takes the node longer than this machine to read the rest
+      headers: { "content-type": "application/json", "accept-encoding": "identity" },
     });
     if (!answer.ok) throw new Error(`Cannot ask OpenSearch: ${await answer.text()}`);
     return await answer.json();

@@ -57,7 +57,7 @@ export async function* columnBatches(
   const take = Math.max(0, Math.min(request.take ?? total, total - skip));
   await noteSelected(session, selected, total);
   session.noteAll(await retractedIn(session, request, selected, { skip, take, total }));
-  const notes = session.notes();
+  const notes = session.notes(request);
   const batchOf = (records: Records): ColumnBatch => ({
     rows: records.length,
     total,

@@ -48,9 +48,11 @@ export async function acquisitionRows(
     const { extra: _extra, ...record } = recordOf(hit);
     return { ...record, certainty: certaintyOf(hit, selected) } as unknown as Acquisition;
   });
-  await noteSelected(session, selected, total);
-  await noteAmounts(session, insideOf(selected));
-  await noteDoubtedAmounts(session, insideOf(selected));
+  await Promise.all([
+    noteSelected(session, selected, total),
+    noteAmounts(session, insideOf(selected)),
+    noteDoubtedAmounts(session, insideOf(selected)),
+  ]);
   return input.returnTotal ? { data, total } : { data };
 }
 
@@ -113,11 +115,13 @@ export async function dealSeries(
   });
   const laid = layOut(session, tally, request, resolution);
   const known = laid.cells.reduce((sum, { more }) => sum + knownIn(more), 0);
-  await noteSelected(session, selected, sumOf(tally.inside));
   noteUnknownAmounts(session, sumOf(laid.cells) - known, sumOf(laid.cells));
-  await noteSums(session, laid.cells);
   noteWithoutLabel(session, laid);
-  await noteSeries(session, laid);
+  await Promise.all([
+    noteSelected(session, selected, sumOf(tally.inside)),
+    noteSums(session, laid.cells),
+    noteSeries(session, laid),
+  ]);
   return {
     ...countSeries(laid),
     amounts: perBucket(laid, ({ more }) => amountOf(centsIn(more, scale), scale)),

@@ -53,9 +53,11 @@ export async function documentSeries(
     : scorer
     ? await scoredSums(session, scorer, laid, input)
     : { sums: counts, squares: counts };
-  await noteSelected(session, selected, sumOf(tally.inside));
   noteWithoutLabel(session, laid);
-  await noteSeries(session, laid);
+  await Promise.all([
+    noteSelected(session, selected, sumOf(tally.inside)),
+    noteSeries(session, laid),
+  ]);
   return { ...series, weightedCounts: sums, variances: squares };
 }
 

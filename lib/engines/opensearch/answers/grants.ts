@@ -6,8 +6,8 @@ import { reachNotes } from "../../answering/reach.ts";
 import { exists, type Query } from "../filter/scope.ts";
 import {
   activityOf,
-  DAY_SPAN,
   type DaySpan,
+  daySpan,
   grantWindow,
   readActivity,
   readSpan,
@@ -24,7 +24,7 @@ import { noteSelected } from "../noted.ts";
 import { bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
 import { selectDocuments } from "../selection.ts";
 import { noteSums, reachOfTally } from "../series/laid_out.ts";
-import { readTally, type Tally, tallyOf } from "../series/tally.ts";
+import { readSources, type Sourced, sourcesOf } from "../series/tally.ts";
 import type { Session } from "../session.ts";
 
 /** Active projects and time-weighted capital exposure per bucket. */
@@ -36,17 +36,19 @@ export async function grantSeries(
   const selected = await selectDocuments(session, { query: input.query });
   const { matching } = selected;
   const known = await worthOfAll(session);
-  const { projects, span, tally, caveats, counted } = await tallyProjects(
+  const { projects, span, sourced, caveats, counted } = await tallyProjects(
     session,
     matching,
     activityOf(resolution, known.shares),
   );
-  await noteSelected(session, selected, tally.total);
-  const reach = reachOfTally(session.meta, tally);
+  const reach = reachOfTally(session.meta, sourced);
   session.noteAll(intervalNotes(projects));
   session.noteAll(reachNotes(session.meta, { reach }));
-  await noteSums(session, [{ caveats }]);
   noteCosts(session, projects);
+  await Promise.all([
+    noteSelected(session, selected, sourced.total),
+    noteSums(session, [{ caveats }]),
+  ]);
   const window = grantWindow(span, reach, input);
   // mostly money is worth for some projects what it is for all
   const { worth } = projects, isKnown = worth.currency === known.currency;
@@ -87,8 +89,7 @@ async function activityIn(
 export interface Projects {
   readonly projects: ProjectTally;
   readonly span: DaySpan;
-  /** Of their sources; buckets do not matter. */
-  readonly tally: Tally;
+  readonly sourced: Sourced;
   /** About those that have an interval. */
   readonly caveats: ReadonlyMap<number, { readonly count: number; readonly first: number }>;
   /** What else was counted. */
@@ -108,8 +109,8 @@ export async function tallyProjects(
     aggs: {
       ...PROJECT_TALLY,
       ...more,
-      days: DAY_SPAN,
-      ...tallyOf(session, { bounds: {}, resolution: "year" }),
+      ...daySpan(session),
+      ...sourcesOf(session),
       ...(caveats.length
         ? {
           lasting: {
@@ -128,8 +129,8 @@ export async function tallyProjects(
   return {
     counted,
     projects: readProjects(session, counted, total),
-    span: readSpan(under(counted, "days")),
-    tally: readTally(session, counted, total),
+    span: readSpan(session, counted),
+    sourced: readSources(session, counted, total),
     caveats: new Map(
       bucketsOf(under(counted, "lasting", "caveats")).map((each) => [each.key, {
         count: countOf(each),

@@ -29,7 +29,7 @@ import { select } from "../select.ts";
 import { noteSelected } from "../noted.ts";
 import { insideOf, type Selected } from "../selection.ts";
 import { type LaidOut, layOut, noteSeries, onOwnAxis, reachOfTally } from "../series/laid_out.ts";
-import { countTally, readTally, tallyOf } from "../series/tally.ts";
+import { countTally, readSources, readTally, sourcesOf, tallyOf } from "../series/tally.ts";
 import type { Session } from "../session.ts";
 import { tallyProjects } from "./grants.ts";
 import { noteDoubtedAmounts } from "./deals.ts";
@@ -47,12 +47,11 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
   const money = await groupMoney(session, inside, grouping);
   if (rank === "amount" && !money) throw unrankedGroups(session.collection);
   const { groups, withoutGroup } = await enumerated(session, inside, grouping, money);
-  await noteSelected(
-    session,
-    selected,
-    groups.reduce((sum, { count }) => sum + count, withoutGroup),
-  );
-  await noteDoubtedAmounts(session, inside);
+  const found = groups.reduce((sum, { count }) => sum + count, withoutGroup);
+  await Promise.all([
+    noteSelected(session, selected, found),
+    noteDoubtedAmounts(session, inside),
+  ]);
   const sizeOf = ({ count, sum }: Counting) => rank === "count" ? count : amountIn(sum) ?? NaN;
   const ordered = groups.toSorted((one, other) =>
     compared(sizeOf(one), sizeOf(other)) || byCodePoint(one.id, other.id)
@@ -122,8 +121,8 @@ async function buckets(
   const { matching } = selected;
   const { start, end } = selection.input, bounds = { start, end };
   if (selection.collection === "grants") {
-    const { tally, span } = await tallyProjects(session, matching);
-    const reach = reachOfTally(session.meta, tally);
+    const { sourced, span } = await tallyProjects(session, matching);
+    const reach = reachOfTally(session.meta, sourced);
     session.noteAll(reachNotes(session.meta, { reach }));
     const window = grantWindow(span, reach, { ...bounds, resolution });
     return {
@@ -185,7 +184,7 @@ async function activities(
       ? { path: "", within: (aggs) => aggs, place: [] }
       : { path: "shares.", within: (aggs) => mine(own, key, aggs), place: placeOf(money) };
   return await inChunks(session, matching, groups, ({ key }) => ({
-    ...tallyOf(session, { bounds: {}, resolution: "year" }),
+    ...sourcesOf(session),
     ...activityOf(resolution, shares, spreadOf(key)),
   }), (counted, { key }) => {
     const { counts, amounts } = readActivity(
@@ -195,7 +194,7 @@ async function activities(
       session.state.meta.dailyRates,
       spreadOf(key),
     );
-    const reach = reachOfTally(session.meta, readTally(session, counted, countOf(counted)));
+    const reach = reachOfTally(session.meta, readSources(session, counted, countOf(counted)));
     return { counts, amounts: unit === null ? [] : amounts, reach };
   });
 }

@@ -34,9 +34,11 @@ export async function organizationSeries(
   const { matching, bounds } = selected;
   const tally = await countTally(session, matching, { bounds, resolution });
   const laid = layOut(session, tally, bounds, resolution);
-  await noteSelected(session, selected, sumOf(tally.inside));
   noteWithoutLabel(session, laid);
-  await noteSeries(session, laid);
+  await Promise.all([
+    noteSelected(session, selected, sumOf(tally.inside)),
+    noteSeries(session, laid),
+  ]);
   return countSeries(laid);
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers";
 import { isDealType, isDocumentType } from "../../../catalogue/collections.ts";
 import type { FullRecord, RecordRequest, RunOptions } from "../../engine.ts";
 import type { Connection } from "../client/connection.ts";
@@ -50,7 +51,7 @@ export class RecordReader {
     else {
       this.#waiting.set(signal, [{ place, found, failed }]);
       // what is asked in the same turn comes along
-      setTimeout(() => void this.#ask(signal), 0);
+      setImmediate(() => void this.#ask(signal));
     }
     const got = await promise;
     if (got.error) throw new DroppedStateError();
@@ -64,11 +65,7 @@ export class RecordReader {
       const { body } = await this.connection.ask({
         method: "POST",
         path: "/_mget",
-        query: {
-          realtime: false,
-          _source: "record",
-          filter_path: "docs._source,docs.error.type,docs._id",
-        },
+        query: { realtime: false },
         body: { docs: waiting.map(({ place }) => place) },
       }, { signal });
       const { docs } = body as { readonly docs: readonly Got[] };

@@ -8,15 +8,25 @@ import type { Selection, SeriesReach, Sweep, SweepRequest } from "../../engine.t
 import { leafQuery } from "../filter/filter.ts";
 import { linksQuery, type TopicLinks, topicLinks } from "../filter/links.ts";
 import { ALL, allOf, anyOf, noneOf, type Query } from "../filter/scope.ts";
-import { activityOf, DAY_SPAN, grantWindow, readActivity, readSpan } from "../grants/activity.ts";
+import { activityOf, daySpan, grantWindow, readActivity, readSpan } from "../grants/activity.ts";
 import { MOST_SCORES, packTopic } from "../layout/packed_topic.ts";
-import { amountOf, amountSums, centsIn, scaleOf } from "../money.ts";
+import { amountOf, centsIn, centSums, scaleOf } from "../money.ts";
 import { bucketsOf, type Counted, countOf, under } from "../search.ts";
 import { valuesOf } from "../composite.ts";
+import { hundredthsOf } from "../deals.ts";
 import { select } from "../select.ts";
 import { checkFields } from "../selection.ts";
 import { layOut, noteSeries, onOwnAxis, reachOfTally } from "../series/laid_out.ts";
-import { countTally, NO_TALLY, readTally, type Tally, tallyOf, together } from "../series/tally.ts";
+import {
+  countTally,
+  NO_TALLY,
+  readSources,
+  readTally,
+  sourcesOf,
+  type Tally,
+  tallyOf,
+  together,
+} from "../series/tally.ts";
 import type { Session } from "../session.ts";
 
 /** The series at each certainty of deals, or at each relevance of topics. */
@@ -65,6 +75,12 @@ function ascending(thresholds: Iterable<number>): number[] {
   return [...new Set(thresholds)].sort((a, b) => a - b);
 }
 
+/** Deals that are so certain, and not as certain as those of the next level. */
+interface Level {
+  readonly certainty: number;
+  readonly tally: Tally;
+}
+
 /** Deals by certainty: how many there are of each, added up from the highest down. */
 async function dealTallies(
   session: Session,
@@ -76,10 +92,12 @@ async function dealTallies(
     { ...selection, input } as Selection,
   );
   const { resolution } = selection.input;
-  const request = { bounds, resolution, more: amountSums() };
+  const request = { bounds, resolution, more: centSums() };
+  const steps = ascending(asked === "all" ? HUNDREDTHS : asked);
   const levels = certain
-    ? await certaintyLevels(session, matching, tallyOf(session, request))
+    ? await levelsAt(session, matching, steps, tallyOf(session, request))
     : [{ certainty: 1, tally: await countTally(session, matching, request) }];
+  if (asked !== "all") return { thresholds: steps, tallies: passing(steps, levels) };
   const { first, labels } = layOut(
     session,
     together(levels.map(({ tally }) => tally)),
@@ -89,36 +107,46 @@ async function dealTallies(
   const labelled = levels.filter(({ tally }) =>
     tally.inside.some(({ bucket }) => bucket - first in labels)
   );
-  const thresholds = ascending(
-    asked === "all" ? labelled.map(({ certainty }) => certainty) : asked,
-  );
-  return {
-    thresholds,
-    tallies: thresholds.map((threshold) =>
-      together(levels.filter(({ certainty }) => certainty >= threshold).map(({ tally }) => tally))
-    ),
-  };
+  const thresholds = ascending(labelled.map(({ certainty }) => certainty));
+  return { thresholds, tallies: passing(thresholds, levels) };
 }
 
-async function certaintyLevels(session: Session, query: Query, aggs: object) {
+/** Every certainty that a link has. */
+const HUNDREDTHS: readonly number[] = Array.from({ length: 100 }, (_, at) => (at + 1) / 100);
+
+/** How many of some ascending hundredths a score is not below. */
+const STEP = "double score = _score.doubleValue(); int step = 0; " +
+  "while (step < params.from.size() && params.from[step] <= score) step++; return step;";
+
+/** Deals by the highest of some ascending certainties that they reach; others are left out. */
+async function levelsAt(
+  session: Session,
+  query: Query,
+  steps: readonly number[],
+  aggs: object,
+): Promise<Level[]> {
+  const script = { source: STEP, params: { from: steps.map(hundredthsOf) } };
   const { counted } = await session.search({
     query,
     size: 0,
-    aggs: {
-      levels: {
-        histogram: {
-          script: { source: "Math.round(_score.doubleValue())" },
-          interval: 1,
-          min_doc_count: 1,
-        },
-        aggs,
-      },
-    },
+    track_total_hits: false,
+    aggs: { levels: { histogram: { script, interval: 1, min_doc_count: 1 }, aggs } },
   });
-  return bucketsOf(under(counted, "levels")).map((level) => ({
-    certainty: level.key / 100,
+  return bucketsOf(under(counted, "levels")).filter(({ key }) => key > 0).map((level) => ({
+    certainty: steps[level.key - 1]!,
     tally: readTally(session, level, countOf(level)),
   }));
+}
+
+/** What passes each of some ascending thresholds. */
+function passing(thresholds: readonly number[], levels: readonly Level[]): Tally[] {
+  let passed = NO_TALLY, above = Infinity;
+  const tallies = thresholds.toReversed().map((threshold) => {
+    const more = levels.filter(({ certainty }) => certainty >= threshold && certainty < above);
+    above = threshold;
+    return passed = together([passed, ...more.map(({ tally }) => tally)]);
+  });
+  return tallies.toReversed();
 }
 
 /** So many thresholds are asked in one request. */
@@ -245,19 +273,19 @@ async function relevancesOf(
 async function grantSweep(session: Session, request: SweepRequest): Promise<Sweep> {
   const { start, end, resolution } = request.select.input;
   const { thresholds, matchingAt } = await sweptTree(session, request);
-  const tally = tallyOf(session, { bounds: {}, resolution: "year" });
+  const sources = sourcesOf(session);
   const [lowest = {}] = await atThresholds(session, thresholds.slice(0, 1), matchingAt, {
-    ...tally,
-    days: DAY_SPAN,
+    ...sources,
+    ...daySpan(session),
   });
   const reachIn = (counted: Counted): SeriesReach =>
-    reachOfTally(session.meta, readTally(session, counted, countOf(counted)));
+    reachOfTally(session.meta, readSources(session, counted, countOf(counted)));
   const reach = reachIn(lowest);
   session.noteAll(reachNotes(session.meta, { reach }));
   const bounds: Bounds = { start, end };
-  const window = grantWindow(readSpan(under(lowest, "days")), reach, { ...bounds, resolution });
+  const window = grantWindow(readSpan(session, lowest), reach, { ...bounds, resolution });
   const found = await atThresholds(session, thresholds, matchingAt, {
-    ...tally,
+    ...sources,
     ...activityOf(resolution, []),
   });
   return {

@@ -11,12 +11,8 @@ export async function treeQuery(
   node: FilterNode,
   leafQuery: (leaf: FilterLeaf) => Promise<Query>,
 ): Promise<Query> {
-  const each = async (clauses: readonly FilterNode[]) => {
-    const all: Query[] = [];
-    // one after another: notes that they leave are in the order of the tree
-    for (const clause of clauses) all.push(await treeQuery(clause, leafQuery));
-    return all;
-  };
+  const each = (clauses: readonly FilterNode[]) =>
+    Promise.all(clauses.map((clause) => treeQuery(clause, leafQuery)));
   switch (node.type) {
     case "and":
       return allOf(await each(node.clauses));

@@ -10,9 +10,10 @@ import type { Bounds } from "../../answering/window.ts";
 import type { SeriesReach } from "../../engine.ts";
 import { dayOfYear } from "../layout/daily_rate.ts";
 import { join, type Scale, toNumber } from "../layout/fixed_point.ts";
-import { noneOf } from "../filter/scope.ts";
+import { ALL, noneOf } from "../filter/scope.ts";
 import { bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
 import { labelsOf } from "../series/laid_out.ts";
+import type { Session } from "../session.ts";
 import type { Worth } from "./worth.ts";
 
 /** Contiguous buckets: the first day of each, and the day after the last. */
@@ -30,15 +31,19 @@ export interface DaySpan {
 }
 
 /** Asks for the {@link DaySpan} of projects. */
-export const DAY_SPAN: object = {
-  filter: noneOf([{ term: { astray: true } }]),
-  aggs: { start: { min: { field: "startDay" } }, end: { max: { field: "endDay" } } },
-};
+export function daySpan({ meta: { astray } }: Session): Record<string, object> {
+  const aggs = {
+    firstDay: { min: { field: "startDay" } },
+    lastDay: { max: { field: "endDay" } },
+  };
+  return astray.length ? { days: { filter: noneOf([{ term: { astray: true } }]), aggs } } : aggs;
+}
 
-export function readSpan(counted: Counted): DaySpan {
+export function readSpan({ meta: { astray } }: Session, counted: Counted): DaySpan {
+  const days = astray.length ? under(counted, "days") : counted;
   return {
-    start: valueOf(under(counted, "start")),
-    end: valueOf(under(counted, "end")),
+    start: valueOf(under(days, "firstDay")),
+    end: valueOf(under(days, "lastDay")),
   };
 }
 
@@ -86,6 +91,7 @@ export function activityOf(
   shares: Worth["shares"],
   spread = WHOLE,
 ): Record<string, object> {
+  if (isOfAll(shares)) return edgesOf(resolution, spread);
   const others = noneOf(shares.map(({ query }) => query));
   return {
     others: { filter: others, aggs: edgesOf(resolution, null) },
@@ -94,6 +100,11 @@ export function activityOf(
       aggs: edgesOf(resolution, spread),
     }])),
   };
+}
+
+/** Whether one share is of all projects: nothing need be told apart then. */
+function isOfAll([only, ...more]: Worth["shares"]): boolean {
+  return only?.query === ALL && !more.length;
 }
 
 /** The buckets in which projects begin, and in which they end. */
@@ -126,20 +137,20 @@ export function readActivity(
 ): { readonly counts: number[]; readonly amounts: number[] } {
   const size = window.labels.length;
   const counts = new Array<number>(size).fill(0), sums = new Array<number>(size).fill(0);
-  for (const name of ["others", ...shares.keys().map((at) => `share${at}`)]) {
-    const own = under(counted, name);
-    const begun = inBuckets(under(own, "begun"), window);
-    const over = inBuckets(under(own, "over"), window);
-    let active = sumOf(begun.before.map(countOf)) - sumOf(over.before.map(countOf));
+  const edgesIn = (name: string) =>
+    edgesOfWindow(window, isOfAll(shares) ? counted : under(counted, name));
+  const ofShares = shares.map((_, at) => edgesIn(`share${at}`));
+  for (const { before, within } of isOfAll(shares) ? ofShares : [edgesIn("others"), ...ofShares]) {
+    let active = before.reduce((sum, each) => sum + changeOf(each), 0);
     for (let bucket = 0; bucket < size; bucket++) {
-      active += countOf(begun.at(bucket) ?? {});
+      active += countOf(within[bucket]!.begun);
       counts[bucket]! += active;
-      active -= countOf(over.at(bucket) ?? {});
+      active -= countOf(within[bucket]!.over);
     }
   }
   if (scale) {
     for (const [at, { worth }] of shares.entries()) {
-      const exposed = exposureOf(window, under(counted, `share${at}`), { scale, place });
+      const exposed = exposureOf(window, ofShares[at]!, { scale, place });
       for (const [bucket, joined] of exposed.entries()) {
         sums[bucket]! += worth * toNumber(joined, scale);
       }
@@ -148,51 +159,57 @@ export function readActivity(
   return { counts, amounts: sums.map(Math.round) };
 }
 
-/** What was counted of those before a window, and in each of its buckets. */
+/** What was counted of projects that begin in a bucket, and of those that end there. */
+interface Edge {
+  readonly begun: Counted;
+  readonly over: Counted;
+}
+
+/** The edges before a window, and in each of its buckets. */
 interface Edges {
-  readonly before: readonly Counted[];
-  readonly at: (bucket: number) => Counted | undefined;
+  readonly before: readonly Edge[];
+  readonly within: readonly Edge[];
 }
 
-function inBuckets(histogram: Counted, { first }: GrantWindow): Edges {
-  const buckets = bucketsOf(histogram);
-  const byKey = new Map(buckets.map((each) => [each.key, each]));
-  return {
-    before: buckets.filter(({ key }) => key < first),
-    at: (bucket) => byKey.get(first + bucket),
-  };
+const NOTHING: Counted = {};
+
+function edgesOfWindow({ first, labels }: GrantWindow, counted: Counted): Edges {
+  const before: Edge[] = [];
+  const within = labels.map(() => ({ begun: NOTHING, over: NOTHING }));
+  for (const name of ["begun", "over"] as const) {
+    for (const each of bucketsOf(under(counted, name))) {
+      if (each.key < first) before.push({ begun: NOTHING, over: NOTHING, [name]: each });
+      else if (each.key - first in within) within[each.key - first]![name] = each;
+    }
+  }
+  return { before, within };
 }
 
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0);
+function changeOf({ begun, over }: Edge): number {
+  return countOf(begun) - countOf(over);
 }
 
 /** What is spent in each bucket, as whole numbers. */
 function exposureOf(
-  window: GrantWindow,
-  counted: Counted,
+  { edges }: GrantWindow,
+  { before, within }: Edges,
   { scale, place }: { readonly scale: Scale; readonly place: readonly string[] },
 ): bigint[] {
-  const begun = inBuckets(under(counted, "begun"), window);
-  const over = inBuckets(under(counted, "over"), window);
-  const valueIn = (bucket: Counted | undefined, of: "r" | "t"): bigint => {
-    if (bucket === undefined) return 0n;
-    const part = (name: string) => valueOf(under(bucket, ...place, name)) ?? 0;
+  const partsIn = (counted: Counted) => place.length ? under(counted, ...place) : counted;
+  const changeIn = ({ begun, over }: Edge, of: "r" | "t"): bigint => {
+    const [more, less] = [partsIn(begun), partsIn(over)];
+    const part = (name: string) =>
+      (valueOf(under(more, name)) ?? 0) - (valueOf(under(less, name)) ?? 0);
     return join({ high: part(`${of}h`), low: part(`${of}l`) }, scale);
   };
-  const rates = (buckets: readonly Counted[]) =>
-    buckets.reduce((sum, each) => sum + valueIn(each, "r"), 0n);
   // what a day costs of all that has begun and is not over
-  let rate = rates(begun.before) - rates(over.before);
-  const { edges, labels } = window;
-  return labels.map((_, bucket) => {
+  let rate = before.reduce((sum, each) => sum + changeIn(each, "r"), 0n);
+  return within.map((each, bucket) => {
     const edge = edges[bucket]!, days = edges[bucket + 1]! - edge;
-    const last = BigInt(dayOfYear(edge) + days);
-    const [starting, ending] = [begun.at(bucket), over.at(bucket)];
-    const [more, less] = [valueIn(starting, "r"), valueIn(ending, "r")];
+    const change = changeIn(each, "r");
     const spent = BigInt(days) * rate +
-      (last * more - valueIn(starting, "t")) - (last * less - valueIn(ending, "t"));
-    rate += more - less;
+      BigInt(dayOfYear(edge) + days) * change - changeIn(each, "t");
+    rate += change;
     return spent;
   });
 }

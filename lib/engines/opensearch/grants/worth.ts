@@ -2,8 +2,8 @@ import { byCodePoint } from "../../../text/code_points.ts";
 import { note } from "../../../words/note.ts";
 import { costNotes } from "../../answering/grant_notes.ts";
 import { worthIn } from "../../answering/worth.ts";
-import { ALL, exists, having, type Query } from "../filter/scope.ts";
-import { bucketsOf, type Counted, countOf, under } from "../search.ts";
+import { ALL, having, type Query } from "../filter/scope.ts";
+import { bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
 import type { Session } from "../session.ts";
 
 /** How many of some projects there are of each sort. */
@@ -36,9 +36,8 @@ export const PROJECT_TALLY: Record<string, object> = {
   lacks: { terms: { field: "lacks", size: 10 } },
   money: {
     terms: { field: "money", size: MOST_KEYS },
-    aggs: { priced: { filter: exists("amount") } },
+    aggs: { priced: { value_count: { field: "amount" } } },
   },
-  priced: { filter: exists("amount") },
 };
 
 /** Reads what {@linkcode PROJECT_TALLY} asked for. */
@@ -52,18 +51,22 @@ export function readProjects(session: Session, counted: Counted, total: number):
   const money = buckets.map((each) => ({
     key: each.key,
     worth: worthOf(session, each.key, currency),
-    priced: countOf(under(each, "priced")),
+    count: countOf(each),
+    priced: valueOf(under(each, "priced")) ?? 0,
   }));
   const valued = money.filter(({ worth }) => !Number.isNaN(worth));
   const known = valued.reduce((sum, { priced }) => sum + priced, 0);
-  const priced = countOf(under(counted, "priced"));
+  const priced = total - lacking("cost");
   return {
     total,
     withoutInterval: lacking("interval"),
     withoutEnd: lacking("end"),
     withoutCost: lacking("cost"),
     standIns: lacking("total"),
-    worth: { currency, shares: currency === null ? [{ worth: 1, query: ALL }] : sharesOf(valued) },
+    worth: {
+      currency,
+      shares: currency === null ? [{ worth: 1, query: ALL }] : sharesOf(valued, total),
+    },
     lost: currency === null ? 0 : priced - known,
   };
 }
@@ -81,9 +84,15 @@ function mostHave(money: readonly (Counted & { readonly key: string })[]): strin
 }
 
 /** Money of equal worth together, in an order that hangs on nothing else. */
-function sharesOf(money: readonly { readonly key: string; readonly worth: number }[]) {
+function sharesOf(
+  money: readonly { readonly key: string; readonly worth: number; readonly count: number }[],
+  total: number,
+): Worth["shares"] {
   return [...Map.groupBy(money, ({ worth }) => worth)].sort(([a], [b]) => a - b)
-    .map(([worth, same]) => ({ worth, query: having("money", same.map(({ key }) => key)) }));
+    .map(([worth, same]) => {
+      const isAll = same.reduce((sum, { count }) => sum + count, 0) === total;
+      return { worth, query: isAll ? ALL : having("money", same.map(({ key }) => key)) };
+    });
 }
 
 /** Currency and year of a key of money. */

@@ -54,7 +54,7 @@ export function split({ over, under }: Fraction, { bits, shift }: Scale): Parts 
 /** Sums of parts as one whole number, of which the last bits are behind the binary point. */
 export function join({ high = 0, low = 0, rest = 0 }: Parts, { bits }: Scale): bigint {
   const width = BigInt(bits);
-  return (BigInt(high) << (2n * width)) + (BigInt(low) << width) + BigInt(rest);
+  return (((BigInt(high) << width) + BigInt(low)) << width) + BigInt(rest);
 }
 
 /** What {@link join} gave as a double, rounded once. */

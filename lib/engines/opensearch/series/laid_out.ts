@@ -10,7 +10,7 @@ import type { SeriesReach } from "../../engine.ts";
 import { recordOf } from "../scoring/scorer.ts";
 import type { Counted } from "../search.ts";
 import type { Session } from "../session.ts";
-import type { Cell, Tally } from "./tally.ts";
+import type { Cell, Sourced, Tally } from "./tally.ts";
 
 /** Records laid out over contiguous buckets. */
 export interface LaidOut {
@@ -32,7 +32,7 @@ export interface LaidOut {
 /** How far the sources of some records reach. */
 export function reachOfTally(
   meta: CollectionMeta,
-  { total, ofSources }: Pick<Tally, "total" | "ofSources">,
+  { total, ofSources }: Sourced,
 ): SeriesReach {
   return commonReach(meta, total) ?? reachOfCounts(meta.sources, ofSources, total);
 }

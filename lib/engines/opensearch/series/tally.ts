@@ -3,6 +3,7 @@ import type { StoredCollection } from "../../answering/collection_meta.ts";
 import type { Bounds } from "../../answering/window.ts";
 import { insideQuery } from "../filter/bounds.ts";
 import { noneOf, type Query } from "../filter/scope.ts";
+import { addedUp } from "../money.ts";
 import { type Asking, bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
 import type { Session } from "../session.ts";
 
@@ -55,12 +56,36 @@ const ASTRAY: Query = { term: { astray: true } };
 /** Of an importer there are fewer, and of caveats too. */
 const MOST_CODES = 1_000;
 
+/** How many records there are, and how many of each source. */
+export type Sourced = Pick<Tally, "total" | "ofSources">;
+
+/** Asks for {@link Sourced}. */
+export function sourcesOf({ meta }: Session<StoredCollection>): Record<string, object> {
+  return meta.sources.length > 1 || meta.unread
+    ? { sources: { terms: { field: "importer", size: MOST_CODES } } }
+    : {};
+}
+
+/** Reads what {@linkcode sourcesOf} asked for. */
+export function readSources(
+  { meta: { sources, unread } }: Session<StoredCollection>,
+  counted: Counted,
+  total: number,
+): Sourced {
+  const ofSources = new Array<number>(sources.length).fill(0);
+  if (sources.length === 1 && !unread) ofSources[0] = total;
+  for (const bucket of bucketsOf(under(counted, "sources"))) {
+    ofSources[bucket.key] = countOf(bucket);
+  }
+  return { total, ofSources };
+}
+
 /** Asks for a {@link Tally}. */
 export function tallyOf(
-  { meta }: Session<StoredCollection>,
+  session: Session<StoredCollection>,
   { bounds, resolution, more = {} }: TallyRequest,
 ): Record<string, object> {
-  const { astray, caveats, sources, unread } = meta;
+  const { astray, caveats } = session.meta;
   const ends = {
     first: { min: { field: resolution } },
     last: { max: { field: resolution } },
@@ -79,9 +104,7 @@ export function tallyOf(
   };
   const { start, end } = bounds;
   return {
-    ...(sources.length > 1 || unread
-      ? { sources: { terms: { field: "importer", size: MOST_CODES } } }
-      : {}),
+    ...sourcesOf(session),
     ...(caveats.length ? { caveats: perCaveat } : {}),
     // without bounds the buckets tell the rest
     ...(start || end
@@ -109,25 +132,18 @@ export function placesOf(
 
 /** Reads what {@linkcode tallyOf} asked for. */
 export function readTally(
-  { meta }: Session<StoredCollection>,
+  session: Session<StoredCollection>,
   counted: Counted,
   total: number,
 ): Tally {
-  const { sources, unread, astray } = meta;
-  const ofSources = new Array<number>(sources.length).fill(0);
-  if (sources.length === 1 && !unread) ofSources[0] = total;
-  for (const bucket of bucketsOf(under(counted, "sources"))) {
-    ofSources[bucket.key] = countOf(bucket);
-  }
   const isBounded = "inside" in counted;
   const inside = bucketsOf(under(counted, ...isBounded ? ["inside"] : [], "buckets")).map(cellIn);
-  const ends = astray.length ? under(counted, "steady") : counted;
+  const ends = session.meta.astray.length ? under(counted, "steady") : counted;
   return {
-    total,
+    ...readSources(session, counted, total),
     withoutLabel: isBounded
       ? countOf(under(counted, "withoutLabel"))
       : total - inside.reduce((sum, { count }) => sum + count, 0),
-    ofSources,
     span: isBounded
       ? [valueOf(under(ends, "first")), valueOf(under(ends, "last"))]
       : spanOf(inside),
@@ -138,19 +154,22 @@ export function readTally(
   };
 }
 
+const NO_CAVEATS: Cell["caveats"] = new Map();
+
 function cellIn(bucket: Counted & { readonly key: number }): Cell {
+  const caveats = bucketsOf(under(bucket, "caveats"));
   return {
     bucket: bucket.key,
     count: countOf(bucket),
     astray: countOf(under(bucket, "astray")),
-    caveats: new Map(
-      bucketsOf(under(bucket, "caveats")).map((caveat) => [caveat.key, {
+    caveats: caveats.length
+      ? new Map(caveats.map((caveat) => [caveat.key, {
         count: countOf(caveat),
         first: valueOf(under(caveat, "first"))!,
-      }]),
-    ),
+      }]))
+      : NO_CAVEATS,
     more: [bucket],
-    moreAstray: [under(bucket, "astray")],
+    moreAstray: "astray" in bucket ? [under(bucket, "astray")] : [],
   };
 }
 
@@ -175,7 +194,7 @@ export async function countTally(
   return readTally(session, counted, total);
 }
 
-/** What tallies of records that have none in common are together. */
+/** What tallies of records that have none in common are together; what else is counted is amounts. */
 export function together(tallies: readonly Tally[]): Tally {
   const sum = (valueOf: (tally: Tally) => number) =>
     tallies.reduce((sum, each) => sum + valueOf(each), 0);
@@ -202,6 +221,7 @@ export function together(tallies: readonly Tally[]): Tally {
 }
 
 function cellOf(cells: readonly Cell[]): Cell {
+  if (cells.length === 1) return cells[0]!;
   const caveats = new Map<number, { count: number; first: number }>();
   for (const cell of cells) {
     for (const [place, { count, first }] of cell.caveats) {
@@ -217,7 +237,9 @@ function cellOf(cells: readonly Cell[]): Cell {
     count: cells.reduce((sum, { count }) => sum + count, 0),
     astray: cells.reduce((sum, { astray }) => sum + astray, 0),
     caveats,
-    more: cells.flatMap(({ more }) => more),
-    moreAstray: cells.flatMap(({ moreAstray }) => moreAstray),
+    more: [addedUp(cells.flatMap(({ more }) => more))],
+    moreAstray: cells.some(({ astray }) => astray)
+      ? [addedUp(cells.flatMap(({ moreAstray }) => moreAstray))]
+      : [],
   };
 }

@@ -1,6 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { parseInput } from "../../../../lib/catalogue/parse.ts";
 import type { GroupRequest, Selection } from "../../../../lib/engines/engine.ts";
+import { notesInOrder } from "../../../../lib/engines/answering/noticed.ts";
 import type { Note } from "../../../../lib/words/note.ts";
 import { missing } from "../../compare.ts";
 import { type Case, holds, offered } from "../../table.ts";
@@ -32,7 +33,7 @@ export const groups = (
   holds(title, async (engine) => {
     const answer = await offered(engine, "groupBy")(request);
     assertEquals(missing(expected, answer.output), []);
-    if (notes) assertEquals(answer.notes, notes);
+    if (notes) assertEquals(answer.notes, notesInOrder(notes, request));
   });
 
 /** Count and amount of each group by its name, in no particular order. */
