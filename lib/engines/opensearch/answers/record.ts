@@ -14,7 +14,7 @@ interface Waiting {
 }
 
 interface Got {
-  readonly _source?: { readonly record: string };
+  readonly fields?: { readonly record: readonly string[] };
   readonly error?: unknown;
 }
 
@@ -31,12 +31,12 @@ export class RecordReader {
     { signal }: RunOptions = {},
   ): Promise<FullRecord | null> {
     if (!state.meta.collections[collection]?.count) return null;
-    const { _source } = await this.#got(
+    const { fields } = await this.#got(
       { _index: state.index(collection), _id: rowIdOf(id) },
       signal,
     );
-    if (!_source) return null;
-    const record = recordOf({ _source });
+    if (!fields) return null;
+    const record = recordOf({ fields });
     if (record.id !== id) return null;
     if (isDocumentType(collection)) record.score = 1;
     if (isDealType(collection)) record.certainty = 1;
@@ -66,8 +66,8 @@ export class RecordReader {
         path: "/_mget",
         query: {
           realtime: false,
-          _source: "record",
-          filter_path: "docs._source,docs.error.type,docs._id",
+          stored_fields: "record",
+          filter_path: "docs.fields,docs.error.type,docs._id",
         },
         body: { docs: waiting.map(({ place }) => place) },
       }, { signal });
