@@ -231,11 +231,17 @@ class Publication {
       return this.#target.make(
         this.#state,
         markOf(this.name, this.#fingerprint, LAYOUT_FORMAT, holds),
-        { shards: holds === "corpus" ? 1 : shards, replicas },
+        holds === "corpus" ? 1 : shards,
       );
     }));
+    await this.#awaitHealth(
+      "yellow",
+      "Cannot publish: a node that held a part of what was sent is gone; bring it back, or remove " +
+        `the indices ${this.#state}-*, then publish again`,
+    );
     const weights = held.map((holds) => estimate.bytes[holds] ?? 0);
     const tallies: [StoredCollection, Tally][] = [];
+    const checks: Promise<void>[] = [];
     for (const [at, collection] of source.collections.entries()) {
       const from = await this.#present(collection);
       this.#found += from;
@@ -245,7 +251,12 @@ class Publication {
         { from, total: this.#count(collection) },
         { weights, at },
       );
-      tallies.push([collection, tallyOf(source, collection)]);
+      const tally = tallyOf(source, collection);
+      tallies.push([collection, tally]);
+      // what is there is merged while the next is sent
+      const check = this.#check(collection, tally);
+      check.catch(() => {});
+      checks.push(check);
       await this.pulse.pause();
     }
     await this.#send("corpus", corpusRows(source), { from: 0, total: corpusRowCount(source) }, {
@@ -253,11 +264,8 @@ class Publication {
       at: held.length - 1,
     });
     this.pulse.begin("checking what is there");
-    await Promise.all([
-      ...tallies.map(([collection, tally]) => this.#check(collection, tally)),
-      this.#clean(indexOf(this.#state, "corpus")),
-    ]);
-    await this.#copied();
+    await Promise.all([...checks, this.#clean(indexOf(this.#state, "corpus"))]);
+    await this.#copy(held, replicas);
     await this.#target.write(this.#state, metaRow(this.#meta(tallies)));
   }
 
@@ -346,17 +354,23 @@ class Publication {
     }
   }
 
-  /** Waits until every copy is there. */
-  async #copied(): Promise<void> {
+  /** Has the cluster copy what is whole: copies that were there before would each be filled anew. */
+  async #copy(held: readonly Held[], replicas: number): Promise<void> {
+    await this.#target.setReplicas(this.#state, replicas);
+    await this.#awaitHealth(
+      "green",
+      "Cannot publish: some copies have no place on the cluster; add nodes or give fewer " +
+        "replicas, then publish again, which goes on",
+    );
+    if (replicas) await Promise.all(held.map((each) => this.#clean(indexOf(this.#state, each))));
+  }
+
+  /** @throws {CorpusError} that says so when it has been waited long enough */
+  async #awaitHealth(status: "yellow" | "green", otherwise: string): Promise<void> {
     const until = performance.now() + this.options.patienceMs;
-    while (!await this.#target.hasAllCopies(this.#state)) {
+    while (!await this.#target.hasHealth(this.#state, status)) {
       await this.pulse.pause();
-      if (performance.now() > until) {
-        throw new CorpusError(
-          "Cannot publish: some copies have no place on the cluster; add nodes or give fewer " +
-            "replicas, then publish again, which goes on",
-        );
-      }
+      if (performance.now() > until) throw new CorpusError(otherwise);
       await delay(200, this.options.signal ? { signal: this.options.signal } : {});
     }
   }
