@@ -50,8 +50,26 @@ export interface PublishOptions extends PulseOptions {
   readonly patienceMs?: number | undefined;
   /** Hears, before anything is sent, how much it will be. */
   readonly onEstimate?: ((estimate: PublishEstimate) => void) | undefined;
+  /** Hears what stands on the cluster, from the first change on: what is true if it ends here. */
+  readonly onStanding?: ((standing: PublishStanding) => void) | undefined;
   /** Who asks; default: TRENDFRAME_OPENSEARCH_USER, …_PASSWORD, …_CA or …_FILE. */
   readonly cluster?: ClusterOptions | undefined;
+}
+
+/**
+ * What stands on the cluster while a corpus is published.
+ *
+ * @category Corpus
+ */
+export interface PublishStanding {
+  /** Records of the corpus that are there: what was under way at an interrupt may be, too. */
+  readonly present: number;
+  /** Records of all collections. */
+  readonly records: number;
+  /** The state that the alias led to before; null where it led to none. */
+  readonly before: string | null;
+  /** Whether the alias leads to the corpus now; null while it is being swapped. */
+  readonly leads: boolean | null;
 }
 
 /**
@@ -83,6 +101,7 @@ const OPTIONS: Checks<PublishOptions> = {
   dropOld: FLAG,
   patienceMs: whole({ least: 0 }),
   onEstimate: FUNCTION,
+  onStanding: FUNCTION,
   onProgress: FUNCTION,
   signal: SIGNAL,
   cluster: OBJECT,
@@ -152,6 +171,7 @@ class Publication {
   readonly #fingerprint: string;
   readonly #state: string;
   #found = 0;
+  #standing: PublishStanding;
 
   constructor(
     private readonly source: Source,
@@ -163,25 +183,32 @@ class Publication {
     this.#target = new Target(ask, name);
     this.#fingerprint = source.store.meta.info.fingerprint!;
     this.#state = stateOf(name, this.#fingerprint);
+    const records = source.collections.reduce((sum, each) => sum + this.#count(each), 0);
+    this.#standing = { present: 0, records, before: null, leads: false };
   }
 
   async run(): Promise<Published> {
     const target = this.#target, state = this.#state;
     const current = await target.current();
     const states = await target.states();
-    const records = this.source.collections.reduce((sum, each) => sum + this.#count(each), 0);
+    const { records } = this.#standing;
+    this.#standing = { ...this.#standing, before: current, leads: current === state };
     let dropped = await this.#drop(
       states,
       async (each) =>
         each.state !== state && each.state !== current && !await target.isWhole(each.state),
     );
-    if (await target.isWhole(state)) this.#found = records;
-    else await this.#fill();
+    if (await target.isWhole(state)) {
+      this.#found = records;
+      this.#standing = { ...this.#standing, present: records };
+    } else await this.#fill();
     await this.#tellStates();
     const replaced = current === state ? null : current;
     if (current !== state) {
       await target.write(state, stateRow(current));
+      this.#stands({ leads: null });
       await target.swap(current, state);
+      this.#stands({ leads: true });
     }
     if (this.options.dropOld) {
       dropped = [
@@ -205,6 +232,12 @@ class Publication {
     return this.source.store.collection(collection)!.count;
   }
 
+  /** Tells what stands on the cluster: before something is changed, and when that is done. */
+  #stands(news: Partial<PublishStanding> = {}): void {
+    this.#standing = { ...this.#standing, ...news };
+    this.options.onStanding?.(this.#standing);
+  }
+
   async #drop(
     states: readonly KnownState[],
     isMeant: (state: KnownState) => boolean | Promise<boolean>,
@@ -212,6 +245,7 @@ class Publication {
     const dropped: string[] = [];
     for (const each of states) {
       if (!await isMeant(each)) continue;
+      this.#stands();
       await this.#target.drop(each);
       dropped.push(each.state);
     }
@@ -225,6 +259,7 @@ class Publication {
     const estimate = estimateOf(source, replicas);
     options.onEstimate?.(estimate);
     const held: readonly Held[] = [...source.collections, "corpus"];
+    this.#stands();
     await Promise.all(held.map((holds) => {
       const shards = options.shards ??
         Math.max(1, Math.ceil((estimate.bytes[holds] ?? 0) / SHARD_BYTES));
@@ -245,6 +280,7 @@ class Publication {
     for (const [at, collection] of source.collections.entries()) {
       const from = await this.#present(collection);
       this.#found += from;
+      this.#stands({ present: this.#standing.present + from });
       await this.#send(
         collection,
         rowsFrom(source, collection, from),
@@ -274,6 +310,7 @@ class Publication {
     const told = this.source.store.toldStates(), ledger = ledgerOf(told);
     const known = await this.#target.toldStates(this.#state);
     if (known?.ledger === ledger) return;
+    this.#stands();
     await this.#send(
       "corpus",
       ledgerRows(this.source, ledger),
@@ -305,6 +342,7 @@ class Publication {
     { weights, at }: { readonly weights: readonly number[]; readonly at: number },
   ): Promise<void> {
     const { pulse } = this, { signal, patienceMs } = this.options;
+    const isCounted = holds !== "corpus";
     const sum = (some: readonly number[]) => some.reduce((all, each) => all + each, 0);
     const [before, all] = [sum(weights.slice(0, at)), sum(weights)];
     pulse.begin(
@@ -315,7 +353,10 @@ class Publication {
     const sender = new Sender(this.ask, indexOf(this.#state, holds), {
       patienceMs,
       signal,
-      onSent: (sent) => pulse.add(sent),
+      onSent: (sent) => {
+        pulse.add(sent);
+        if (isCounted) this.#stands({ present: this.#standing.present + sent });
+      },
     });
     pulse.add(from);
     for (const row of rows) {

@@ -15,7 +15,7 @@ import { isDigest } from "../layout/keys.ts";
 import { noteSelected } from "../noted.ts";
 import { type Page, pageOf, type PageRequest, walk } from "../pages.ts";
 import type { Hit } from "../search.ts";
-import { rankedPage, rankedRows, type Kept } from "../scoring/ranking.ts";
+import { type Kept, rankedPage, rankedRows } from "../scoring/ranking.ts";
 import { recordOf } from "../scoring/scorer.ts";
 import { select } from "../select.ts";
 import { insideOf, isTold, type Selected } from "../selection.ts";
@@ -192,7 +192,11 @@ async function recordsOf(
   if (!areBare) return hits.map(recordOf);
   const values = hits.map(({ _id }) => _id).filter(isDigest);
   const read = values.length
-    ? await session.search({ query: { ids: { values } }, size: values.length, stored_fields: ["record"] })
+    ? await session.search({
+      query: { ids: { values } },
+      size: values.length,
+      stored_fields: ["record"],
+    })
     : { hits: [] };
   const whole = new Map(read.hits.map((hit) => [hit._id, recordOf(hit)]));
   return hits.map(({ _id }) => whole.get(_id) ?? { id: _id });
