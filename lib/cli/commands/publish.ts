@@ -34,7 +34,8 @@ export const publish: Command = {
     "Several nodes are HOST:PORT,HOST:PORT; opensearch+https: is for TLS. User, password and\n" +
     "certificates come from TRENDFRAME_OPENSEARCH_USER, _PASSWORD and _CA, or from the JSON file\n" +
     "of TRENDFRAME_OPENSEARCH_FILE. All is there and checked before the name leads to it, in one\n" +
-    "step; what it led to stays until --drop-old. A publication that was ended goes on where it was.",
+    "step; what it led to stays until --drop-old. A publication that was ended goes on where it was.\n" +
+    "Copies are made at the end: keep the nodes up until then.",
   stopped: UNCHANGED,
   async run(given, terminal) {
     const { signal } = terminal;
