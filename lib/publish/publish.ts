@@ -62,8 +62,11 @@ export interface PublishOptions extends PulseOptions {
  * @category Corpus
  */
 export interface PublishStanding {
-  /** Records of the corpus that are there: what was under way at an interrupt may be, too. */
-  readonly present: number;
+  /**
+   * Records of the corpus that are there: what was under way at an interrupt may be, too; null until
+   * it is known how many an earlier publication sent.
+   */
+  readonly present: number | null;
   /** Records of all collections. */
   readonly records: number;
   /** The state that the alias led to before; null where it led to none. */
@@ -192,7 +195,13 @@ class Publication {
     const current = await target.current();
     const states = await target.states();
     const { records } = this.#standing;
-    this.#standing = { ...this.#standing, before: current, leads: current === state };
+    const isBegun = states.some((each) => each.state === state);
+    this.#standing = {
+      present: isBegun ? null : 0,
+      records,
+      before: current,
+      leads: current === state,
+    };
     let dropped = await this.#drop(
       states,
       async (each) =>
@@ -275,12 +284,14 @@ class Publication {
         `the indices ${this.#state}-*, then publish again`,
     );
     const weights = held.map((holds) => estimate.bytes[holds] ?? 0);
+    const present: number[] = [];
+    for (const collection of source.collections) present.push(await this.#present(collection));
+    this.#found = present.reduce((sum, each) => sum + each, 0);
+    this.#stands({ present: this.#found });
     const tallies: [StoredCollection, Tally][] = [];
     const checks: Promise<void>[] = [];
     for (const [at, collection] of source.collections.entries()) {
-      const from = await this.#present(collection);
-      this.#found += from;
-      this.#stands({ present: this.#standing.present + from });
+      const from = present[at]!;
       await this.#send(
         collection,
         rowsFrom(source, collection, from),
@@ -355,7 +366,7 @@ class Publication {
       signal,
       onSent: (sent) => {
         pulse.add(sent);
-        if (isCounted) this.#stands({ present: this.#standing.present + sent });
+        if (isCounted) this.#stands({ present: this.#standing.present! + sent });
       },
     });
     pulse.add(from);
@@ -395,7 +406,7 @@ class Publication {
     }
   }
 
-  /** Has the cluster copy what is whole: copies that were there before would each be filled anew. */
+  /** Has the cluster copy what is whole: a copy that was there before would be indexed, too. */
   async #copy(held: readonly Held[], replicas: number): Promise<void> {
     await this.#target.setReplicas(this.#state, replicas);
     await this.#awaitHealth(

@@ -233,6 +233,9 @@ onCluster(
         const third = await stopped(2, "onWritten");
         assertStringIncludes(third.last, "the name still leads to the older corpus");
         assertEquals(await publishedContent(cluster, "stopped"), contentOf(old));
+        // what an earlier run sent is there before this one sends anything
+        const fourth = await stopped(1, "onWrite");
+        assert(fourth.told >= third.told, `${third.last} ${fourth.last}`);
         const { found } = await publishCorpus(corpus, cluster.address("stopped"));
         assert(found >= third.told, `${found} and ${third.last}`);
         assertEquals(await publishedContent(cluster, "stopped"), contentOf(corpus));
@@ -249,6 +252,8 @@ onCluster(
         assertEquals(leads, leads.toSorted((a, b) => STEPS.indexOf(a) - STEPS.indexOf(b)));
         assert(standings.every(({ present, leads }) => leads === false || present === records));
         assertEquals(new Set(standings.map(standingText)).size > 3, true);
+        const begun = standingText({ present: null, records, before: null, leads: false });
+        assertStringIncludes(begun, "what was sent before is on the cluster");
         for (const standing of standings) {
           assert(`Stopped; ${standingText(standing)}.`.length <= LONGEST);
         }

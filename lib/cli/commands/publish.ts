@@ -83,7 +83,10 @@ export function standingText({ present, records, before, leads }: PublishStandin
     return "all of it is on the cluster, whether the name leads to it is not known; the same command " +
       "sees to it";
   }
-  return `${wholeWords(present)} of ${wholeWords(records)} records are on the cluster, the name ` +
+  const there = present === null
+    ? "what was sent before is on the cluster"
+    : `${wholeWords(present)} of ${wholeWords(records)} records are on the cluster`;
+  return `${there}, the name ` +
     `${
       before === null ? "leads to no corpus yet" : "still leads to the older corpus"
     }; the same command goes on from there`;
