@@ -279,9 +279,9 @@ const STEPS = [false, null, true];
 
 const MOMENTS: readonly Moment[] = [
   { who: "publisher", at: 1, when: "before" },
-  { who: "publisher", at: 4, when: "after" },
-  { who: "publisher", at: 9, when: "before" },
-  { who: "publisher", at: 13, when: "after" },
+  { who: "publisher", at: 400, when: "after" },
+  { who: "publisher", at: 900, when: "before" },
+  { who: "publisher", at: 1_300, when: "after" },
 ];
 
 async function refused(work: () => Promise<unknown>, says: string): Promise<Error> {
