@@ -136,6 +136,7 @@ export {
   type Published,
   type PublishEstimate,
   type PublishOptions,
+  type PublishStanding,
   rollBack,
   type RollBackOptions,
 } from "./lib/publish/mod.ts";

@@ -11,8 +11,19 @@ export interface Command {
   readonly options: readonly Option[];
   /** More for its own help. */
   readonly details?: string;
+  /** What is true when it is interrupted, after "Stopped; ", until it says otherwise as it runs. */
+  readonly stopped: string;
   /** Results go to standard output, everything else to standard error. */
-  run(given: Given, terminal: Terminal): Promise<void>;
+  run(given: Given, terminal: Stage): Promise<void>;
+}
+
+/** What most commands leave at an interrupt: they write nothing, or all in one step at the end. */
+export const UNCHANGED = "nothing was changed";
+
+/** The terminal of a command that runs. */
+export interface Stage extends Terminal {
+  /** Says what is true when it is interrupted from now on. */
+  leaves(what: string): void;
 }
 
 /** Where a command writes and what stops it. */

@@ -18,6 +18,11 @@ export function isRequestFault(error: unknown): boolean {
     error instanceof UnsupportedOperationError || isRefusal(error);
 }
 
+/** Whether an error is that of work that was called off. */
+export function isStop(error: unknown): boolean {
+  return error instanceof Error && error.name === "AbortError";
+}
+
 /** What a person needs to know of an error: its sentence, never a stack. */
 export function sentenceOf(error: unknown): string {
   return visible(sentence(error));
@@ -25,7 +30,7 @@ export function sentenceOf(error: unknown): string {
 
 function sentence(error: unknown): string {
   if (!(error instanceof Error)) return `Cannot finish: ${error}`;
-  if (error.name === "AbortError") return "Stopped; nothing was changed.";
+  if (isStop(error)) return "Stopped";
   if (error instanceof ValidationError) {
     const typed = error.detail.map(asTyped);
     return typed.includes(null) ? error.message : typed.join("\n");

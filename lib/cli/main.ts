@@ -21,7 +21,7 @@ import { Interrupt, type Interrupted } from "./interrupt.ts";
 import { readOptions, unknown } from "./options.ts";
 import { processTerminal } from "./terminal.ts";
 import { wrapped } from "./wrapped.ts";
-import { isRequestFault, sentenceOf } from "./faults.ts";
+import { isRequestFault, isStop, sentenceOf } from "./faults.ts";
 
 /** Every command, in the order of help. */
 export const COMMANDS: readonly Command[] = [
@@ -54,6 +54,7 @@ export async function main(
   args: readonly string[],
   terminal: Terminal,
 ): Promise<0 | 1 | 2 | Interrupted> {
+  let left: string | null = null;
   try {
     const [name, ...rest] = args;
     if (name === undefined || ["--help", "-h", "help"].includes(name)) {
@@ -70,11 +71,14 @@ export async function main(
       terminal.out(helpOf(command, terminal.width));
       return 0;
     }
-    await command.run(readOptions(rest, command.options), terminal);
+    left = command.stopped;
+    const leaves = (what: string) => void (left = what);
+    await command.run(readOptions(rest, command.options), { ...terminal, leaves });
     return 0;
   } catch (error) {
     if (error instanceof Deno.errors.BrokenPipe) return 0;
-    terminal.say(sentenceOf(error));
+    const sentence = sentenceOf(error);
+    terminal.say(isStop(error) && left !== null ? `${sentence}; ${left}.` : sentence);
     const { reason } = terminal.signal;
     if (reason instanceof Interrupt) return reason.status;
     return isRequestFault(error) ? 2 : 1;

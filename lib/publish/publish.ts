@@ -50,8 +50,29 @@ export interface PublishOptions extends PulseOptions {
   readonly patienceMs?: number | undefined;
   /** Hears, before anything is sent, how much it will be. */
   readonly onEstimate?: ((estimate: PublishEstimate) => void) | undefined;
+  /** Hears what stands on the cluster, from the first change on: what is true if it ends here. */
+  readonly onStanding?: ((standing: PublishStanding) => void) | undefined;
   /** Who asks; default: TRENDFRAME_OPENSEARCH_USER, …_PASSWORD, …_CA or …_FILE. */
   readonly cluster?: ClusterOptions | undefined;
+}
+
+/**
+ * What stands on the cluster while a corpus is published.
+ *
+ * @category Corpus
+ */
+export interface PublishStanding {
+  /**
+   * Records of the corpus that are there: what was under way at an interrupt may be, too; null until
+   * it is known how many an earlier publication sent.
+   */
+  readonly present: number | null;
+  /** Records of all collections. */
+  readonly records: number;
+  /** The state that the alias led to before; null where it led to none. */
+  readonly before: string | null;
+  /** Whether the alias leads to the corpus now; null while it is being swapped. */
+  readonly leads: boolean | null;
 }
 
 /**
@@ -83,6 +104,7 @@ const OPTIONS: Checks<PublishOptions> = {
   dropOld: FLAG,
   patienceMs: whole({ least: 0 }),
   onEstimate: FUNCTION,
+  onStanding: FUNCTION,
   onProgress: FUNCTION,
   signal: SIGNAL,
   cluster: OBJECT,
@@ -152,6 +174,7 @@ class Publication {
   readonly #fingerprint: string;
   readonly #state: string;
   #found = 0;
+  #standing: PublishStanding;
 
   constructor(
     private readonly source: Source,
@@ -163,25 +186,38 @@ class Publication {
     this.#target = new Target(ask, name);
     this.#fingerprint = source.store.meta.info.fingerprint!;
     this.#state = stateOf(name, this.#fingerprint);
+    const records = source.collections.reduce((sum, each) => sum + this.#count(each), 0);
+    this.#standing = { present: 0, records, before: null, leads: false };
   }
 
   async run(): Promise<Published> {
     const target = this.#target, state = this.#state;
     const current = await target.current();
     const states = await target.states();
-    const records = this.source.collections.reduce((sum, each) => sum + this.#count(each), 0);
+    const { records } = this.#standing;
+    const isBegun = states.some((each) => each.state === state);
+    this.#standing = {
+      present: isBegun ? null : 0,
+      records,
+      before: current,
+      leads: current === state,
+    };
     let dropped = await this.#drop(
       states,
       async (each) =>
         each.state !== state && each.state !== current && !await target.isWhole(each.state),
     );
-    if (await target.isWhole(state)) this.#found = records;
-    else await this.#fill();
+    if (await target.isWhole(state)) {
+      this.#found = records;
+      this.#standing = { ...this.#standing, present: records };
+    } else await this.#fill();
     await this.#tellStates();
     const replaced = current === state ? null : current;
     if (current !== state) {
       await target.write(state, stateRow(current));
+      this.#stands({ leads: null });
       await target.swap(current, state);
+      this.#stands({ leads: true });
     }
     if (this.options.dropOld) {
       dropped = [
@@ -205,6 +241,12 @@ class Publication {
     return this.source.store.collection(collection)!.count;
   }
 
+  /** Tells what stands on the cluster: before something is changed, and when that is done. */
+  #stands(news: Partial<PublishStanding> = {}): void {
+    this.#standing = { ...this.#standing, ...news };
+    this.options.onStanding?.(this.#standing);
+  }
+
   async #drop(
     states: readonly KnownState[],
     isMeant: (state: KnownState) => boolean | Promise<boolean>,
@@ -212,6 +254,7 @@ class Publication {
     const dropped: string[] = [];
     for (const each of states) {
       if (!await isMeant(each)) continue;
+      this.#stands();
       await this.#target.drop(each);
       dropped.push(each.state);
     }
@@ -225,27 +268,42 @@ class Publication {
     const estimate = estimateOf(source, replicas);
     options.onEstimate?.(estimate);
     const held: readonly Held[] = [...source.collections, "corpus"];
+    this.#stands();
     await Promise.all(held.map((holds) => {
       const shards = options.shards ??
         Math.max(1, Math.ceil((estimate.bytes[holds] ?? 0) / SHARD_BYTES));
       return this.#target.make(
         this.#state,
         markOf(this.name, this.#fingerprint, LAYOUT_FORMAT, holds),
-        { shards: holds === "corpus" ? 1 : shards, replicas },
+        holds === "corpus" ? 1 : shards,
       );
     }));
+    await this.#awaitHealth(
+      "yellow",
+      "Cannot publish: a node that held a part of what was sent is gone; bring it back, or remove " +
+        `the indices ${this.#state}-*, then publish again`,
+    );
     const weights = held.map((holds) => estimate.bytes[holds] ?? 0);
+    const present: number[] = [];
+    for (const collection of source.collections) present.push(await this.#present(collection));
+    this.#found = present.reduce((sum, each) => sum + each, 0);
+    this.#stands({ present: this.#found });
     const tallies: [StoredCollection, Tally][] = [];
+    const checks: Promise<void>[] = [];
     for (const [at, collection] of source.collections.entries()) {
-      const from = await this.#present(collection);
-      this.#found += from;
+      const from = present[at]!;
       await this.#send(
         collection,
         rowsFrom(source, collection, from),
         { from, total: this.#count(collection) },
         { weights, at },
       );
-      tallies.push([collection, tallyOf(source, collection)]);
+      const tally = tallyOf(source, collection);
+      tallies.push([collection, tally]);
+      // what is there is merged while the next is sent
+      const check = this.#check(collection, tally);
+      check.catch(() => {});
+      checks.push(check);
       await this.pulse.pause();
     }
     await this.#send("corpus", corpusRows(source), { from: 0, total: corpusRowCount(source) }, {
@@ -253,11 +311,8 @@ class Publication {
       at: held.length - 1,
     });
     this.pulse.begin("checking what is there");
-    await Promise.all([
-      ...tallies.map(([collection, tally]) => this.#check(collection, tally)),
-      this.#clean(indexOf(this.#state, "corpus")),
-    ]);
-    await this.#copied();
+    await Promise.all([...checks, this.#clean(indexOf(this.#state, "corpus"))]);
+    await this.#copy(held, replicas);
     await this.#target.write(this.#state, metaRow(this.#meta(tallies)));
   }
 
@@ -266,6 +321,7 @@ class Publication {
     const told = this.source.store.toldStates(), ledger = ledgerOf(told);
     const known = await this.#target.toldStates(this.#state);
     if (known?.ledger === ledger) return;
+    this.#stands();
     await this.#send(
       "corpus",
       ledgerRows(this.source, ledger),
@@ -297,6 +353,7 @@ class Publication {
     { weights, at }: { readonly weights: readonly number[]; readonly at: number },
   ): Promise<void> {
     const { pulse } = this, { signal, patienceMs } = this.options;
+    const isCounted = holds !== "corpus";
     const sum = (some: readonly number[]) => some.reduce((all, each) => all + each, 0);
     const [before, all] = [sum(weights.slice(0, at)), sum(weights)];
     pulse.begin(
@@ -307,7 +364,10 @@ class Publication {
     const sender = new Sender(this.ask, indexOf(this.#state, holds), {
       patienceMs,
       signal,
-      onSent: (sent) => pulse.add(sent),
+      onSent: (sent) => {
+        pulse.add(sent);
+        if (isCounted) this.#stands({ present: this.#standing.present! + sent });
+      },
     });
     pulse.add(from);
     for (const row of rows) {
@@ -346,17 +406,23 @@ class Publication {
     }
   }
 
-  /** Waits until every copy is there. */
-  async #copied(): Promise<void> {
+  /** Has the cluster copy what is whole: a copy that was there before would be indexed, too. */
+  async #copy(held: readonly Held[], replicas: number): Promise<void> {
+    await this.#target.setReplicas(this.#state, replicas);
+    await this.#awaitHealth(
+      "green",
+      "Cannot publish: some copies have no place on the cluster; add nodes or give fewer " +
+        "replicas, then publish again, which goes on",
+    );
+    if (replicas) await Promise.all(held.map((each) => this.#clean(indexOf(this.#state, each))));
+  }
+
+  /** @throws {CorpusError} that says so when it has been waited long enough */
+  async #awaitHealth(status: "yellow" | "green", otherwise: string): Promise<void> {
     const until = performance.now() + this.options.patienceMs;
-    while (!await this.#target.hasAllCopies(this.#state)) {
+    while (!await this.#target.hasHealth(this.#state, status)) {
       await this.pulse.pause();
-      if (performance.now() > until) {
-        throw new CorpusError(
-          "Cannot publish: some copies have no place on the cluster; add nodes or give fewer " +
-            "replicas, then publish again, which goes on",
-        );
-      }
+      if (performance.now() > until) throw new CorpusError(otherwise);
       await delay(200, this.options.signal ? { signal: this.options.signal } : {});
     }
   }

@@ -7,6 +7,7 @@ import {
   type Checks,
   checkSurplus,
   checkValue,
+  FUNCTION,
   OBJECT,
   SIGNAL,
   TEXT,
@@ -24,6 +25,8 @@ import { Target } from "./target.ts";
 export interface RollBackOptions {
   readonly patienceMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Hears that the alias is swapped from now on: whether it is when this ends is not known. */
+  readonly onSwap?: (() => void) | undefined;
   /** Who asks; default: TRENDFRAME_OPENSEARCH_USER, …_PASSWORD, …_CA or …_FILE. */
   readonly cluster?: ClusterOptions | undefined;
 }
@@ -32,6 +35,7 @@ const TASK = "roll back";
 const OPTIONS: Checks<RollBackOptions> = {
   patienceMs: whole({ least: 0 }),
   signal: SIGNAL,
+  onSwap: FUNCTION,
   cluster: OBJECT,
 };
 
@@ -77,6 +81,7 @@ export async function rollBack(
         "Cannot roll back: the state before this one is not there; publish its corpus again",
       );
     }
+    options.onSwap?.();
     await target.swap(from, to);
     return { from, to };
   } finally {

@@ -17,7 +17,7 @@ import {
   stateOfIndex,
 } from "../engines/opensearch/layout/names.ts";
 import type { Row } from "../engines/opensearch/layout/rows.ts";
-import { settingsOf, type Spread } from "../engines/opensearch/layout/settings.ts";
+import { settingsOf } from "../engines/opensearch/layout/settings.ts";
 import { shown } from "../words/shown.ts";
 
 /** Sends a request, as often as it takes. */
@@ -140,12 +140,12 @@ export class Target {
    *
    * @throws {CorpusError} when one of this name is not ours
    */
-  async make(state: string, mark: Mark, spread: Spread): Promise<void> {
+  async make(state: string, mark: Mark, shards: number): Promise<void> {
     const index = indexOf(state, mark.holds);
     const { status } = await this.ask({
       method: "PUT",
       path: `/${index}`,
-      body: { settings: settingsOf(spread), mappings: mappingOf(mark) },
+      body: { settings: settingsOf(shards), mappings: mappingOf(mark) },
       allow: [400],
     });
     if (status !== 400) return;
@@ -221,15 +221,24 @@ export class Target {
     });
   }
 
-  /** Waits a while for all copies of a state; false where some are not there yet. */
-  async hasAllCopies(state: string): Promise<boolean> {
+  /** So many copies of each shard of a state, beside the first. */
+  async setReplicas(state: string, replicas: number): Promise<void> {
+    await this.ask({
+      method: "PUT",
+      path: `/${indexPattern(state)}/_settings`,
+      body: { index: { number_of_replicas: replicas } },
+    });
+  }
+
+  /** Waits a while until each shard of a state is there, or each copy; false where some are not yet. */
+  async hasHealth(state: string, status: "yellow" | "green"): Promise<boolean> {
     const { body } = await this.ask({
       method: "GET",
       path: `/_cluster/health/${indexPattern(state)}`,
-      query: { wait_for_status: "green", timeout: "10s" },
+      query: { wait_for_status: status, timeout: "10s" },
       allow: [408],
     });
-    return (body as { status: string }).status === "green";
+    return (body as { timed_out: boolean }).timed_out === false;
   }
 
   /** How many bytes the indices of a state take, copies not counted. */

@@ -81,7 +81,7 @@ const CASES: readonly (readonly [error: unknown, status: 1 | 2, sentence: string
   [new RangeError("Invalid array length"), 1, "Cannot finish: Invalid array length"],
   [new SyntaxError("Unexpected end of input"), 1, "Cannot finish: Unexpected end of input"],
   [new Error("disk I/O error"), 1, "Cannot finish: disk I/O error"],
-  [new DOMException("Stopped", "AbortError"), 1, "Stopped; nothing was changed."],
+  [new DOMException("Stopped", "AbortError"), 1, "Stopped"],
   ["text", 1, "Cannot finish: text"],
 ];
 

@@ -66,7 +66,8 @@ export async function scoresIn(cluster: Cluster, name: string): Promise<unknown>
 
 interface Hit {
   readonly _id: string;
-  readonly _source: Readonly<Record<string, string>>;
+  readonly _source?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly sort: readonly unknown[];
 }
 
@@ -82,11 +83,13 @@ async function rowsIn(cluster: Cluster, index: string, kept: string): Promise<st
         size: PAGE,
         pit: { id, keep_alive: "5m" },
         sort: ["_shard_doc"],
+        ...(kept === "record" ? { stored_fields: ["record"] } : {}),
         ...(after ? { search_after: after } : {}),
       },
     });
-    for (const { _id, _source } of hits.hits) {
-      if (!OF_STATES.includes(_id)) rows.push(`${_id} ${_source[kept]}`);
+    for (const { _id, _source, fields } of hits.hits) {
+      const told = fields?.[kept]?.[0] ?? _source?.[kept];
+      if (!OF_STATES.includes(_id)) rows.push(`${_id} ${told}`);
     }
     if (hits.hits.length < PAGE) break;
     after = hits.hits.at(-1)!.sort;

@@ -7,6 +7,8 @@ export interface Proxy extends AsyncDisposable {
   readonly host: string;
   /** Requests so far that write. */
   readonly writes: number;
+  /** Rows in them. */
+  readonly rows: number;
 }
 
 /** An answer that stands for that of the node. */
@@ -20,18 +22,19 @@ export interface ProxyOptions {
   readonly auth?: string;
   readonly tls?: { readonly cert: string; readonly key: string };
   /** Hears of a request that writes before it is passed on. */
-  readonly onWrite?: (at: number) => Promise<Instead | void> | Instead | void;
+  readonly onWrite?: (at: number, rows: number) => Promise<Instead | void> | Instead | void;
   /** Hears of it when the node has answered. */
-  readonly onWritten?: (at: number) => Promise<void> | void;
+  readonly onWritten?: (at: number, rows: number) => Promise<void> | void;
   /** Answers some paths itself. */
   readonly answers?: Readonly<Record<string, Instead>>;
 }
 
 const HOST = "127.0.0.1";
+const LINE_FEED = 10;
 
 /** Passes requests on to a node. */
 export async function proxyTo(host: string, options: ProxyOptions = {}): Promise<Proxy> {
-  let writes = 0;
+  let writes = 0, rows = 0;
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const tell = ({ status, body }: Instead) => {
       response.writeHead(status, { "content-type": "application/json" });
@@ -47,7 +50,14 @@ export async function proxyTo(host: string, options: ProxyOptions = {}): Promise
     const own = answers[path.split("?")[0]!];
     if (own) return tell(own);
     const at = path.includes("/_bulk") ? ++writes : 0;
-    const instead = at ? await options.onWrite?.(at) : undefined;
+    // a row is two lines
+    if (at) {
+      for (const part of parts) {
+        for (const byte of part) if (byte === LINE_FEED) rows += 0.5;
+      }
+    }
+    const sent = rows;
+    const instead = at ? await options.onWrite?.(at, sent) : undefined;
     if (instead) return tell(instead);
     const type = request.headers["content-type"] ?? "application/json";
     const answer = await fetch(`http://${host}${path}`, {
@@ -56,7 +66,7 @@ export async function proxyTo(host: string, options: ProxyOptions = {}): Promise
       ...(parts.length ? { body: await new Blob(parts as BlobPart[]).arrayBuffer() } : {}),
     });
     const text = await answer.text();
-    if (at) await options.onWritten?.(at);
+    if (at) await options.onWritten?.(at, sent);
     response.writeHead(answer.status, { "content-type": "application/json" });
     response.end(text);
   };
@@ -74,6 +84,9 @@ export async function proxyTo(host: string, options: ProxyOptions = {}): Promise
     host: `${HOST}:${(server.address() as AddressInfo).port}`,
     get writes() {
       return writes;
+    },
+    get rows() {
+      return rows;
     },
     [Symbol.asyncDispose]: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

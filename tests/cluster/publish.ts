@@ -29,7 +29,7 @@ export async function publishTrials({ documents, moments, seed }: PublishTrials)
     await using cluster = await startNodes(3, { heap: "512m" });
     const name = "trends";
     const address = cluster.address(name);
-    const writes = await undisturbed(cluster, corpus, name);
+    const rows = await undisturbed(cluster, corpus, name);
     const trial: Trial = {
       cluster,
       name,
@@ -39,7 +39,7 @@ export async function publishTrials({ documents, moments, seed }: PublishTrials)
       scores: await scoresIn(cluster, name),
     };
     const found = await publishedContent(cluster, name);
-    say(`an undisturbed publication writes ${writes} times`);
+    say(`an undisturbed publication sends ${rows} rows`);
     if (JSON.stringify(sorted(found)) !== JSON.stringify(sorted(trial.content))) {
       say("and it is not what the corpus is");
       return moments;
@@ -51,13 +51,13 @@ export async function publishTrials({ documents, moments, seed }: PublishTrials)
     for (let at = 0; at < moments; at++) {
       const moment: Moment = {
         who: at % 2 ? "node" : "publisher",
-        at: 1 + random.below(writes),
+        at: 1 + random.below(rows),
         when: random.pick(["before", "after"] as const),
       };
       const faults = await killedAt(trial, moment);
       if (faults.length) wrong++;
       say(
-        `${at + 1} of ${moments}: kill -9 of the ${moment.who} ${moment.when} write ${moment.at}: ${
+        `${at + 1} of ${moments}: kill -9 of the ${moment.who} ${moment.when} row ${moment.at}: ${
           faults.length ? faults.join("; ") : "as undisturbed"
         }`,
       );
@@ -69,7 +69,7 @@ export async function publishTrials({ documents, moments, seed }: PublishTrials)
   }
 }
 
-/** @returns how often it writes */
+/** @returns how many rows it sends */
 async function undisturbed(
   cluster: Trial["cluster"],
   corpus: string,
@@ -78,7 +78,7 @@ async function undisturbed(
   await using proxy = await proxyTo(cluster.hosts[0]!);
   const { code, last } = await publishing(corpus, `opensearch://${proxy.host}/${name}`);
   if (code !== 0) throw new Error(last);
-  return proxy.writes;
+  return proxy.rows;
 }
 
 function sorted<T>(content: Readonly<Record<string, T>>): [string, T][] {

@@ -5,11 +5,14 @@ import { type Content, publishedContent, scoresIn } from "./content.ts";
 import type { Cluster } from "./nodes.ts";
 import { proxyTo } from "./proxy.ts";
 
-/** Who is killed while a corpus is published, and when: at which request that writes. */
+/**
+ * Who is killed while a corpus is published, and when: at which row, as the number of requests is
+ * that which a cluster is quick enough for.
+ */
 export interface Moment {
   readonly who: "publisher" | "node";
   readonly at: number;
-  /** Before the request is passed on, or when it is answered. */
+  /** Before the request that has it is passed on, or when it is answered. */
   readonly when: "before" | "after";
 }
 
@@ -45,15 +48,15 @@ export async function killedAt(trial: Trial, moment: Moment): Promise<string[]> 
   let killed = false;
   const victim = 1;
   let kill = async () => {};
-  const atMoment = async (when: Moment["when"], at: number) => {
-    if (killed || when !== moment.when || at !== moment.at) return;
+  const atMoment = async (when: Moment["when"], rows: number) => {
+    if (killed || when !== moment.when || rows < moment.at) return;
     killed = true;
     await kill();
   };
   {
     await using proxy = await proxyTo(cluster.hosts[0]!, {
-      onWrite: (at) => atMoment("before", at),
-      onWritten: (at) => void atMoment("after", at),
+      onWrite: (_, rows) => atMoment("before", rows),
+      onWritten: (_, rows) => void atMoment("after", rows),
     });
     const child = started({
       folder: ".",
@@ -71,7 +74,7 @@ export async function killedAt(trial: Trial, moment: Moment): Promise<string[]> 
       }
     }
     const { code, signal, last } = await first;
-    if (!killed) return [`nothing was killed: it wrote ${proxy.writes} times`];
+    if (!killed) return [`nothing was killed: it sent ${proxy.rows} rows`];
     if (moment.who === "node" && code !== 0) faults.push(`it ended with ${code}: ${last}`);
     if (moment.who === "publisher") {
       if (signal !== "SIGKILL") faults.push(`it ended by ${signal}, not by the kill: ${last}`);

@@ -545,12 +545,16 @@ async function samplesOf(
         dropOld: false,
         patienceMs: 7,
         onEstimate: () => {},
+        onStanding: () => {},
         onProgress,
         signal: SIGNAL,
         cluster: {},
       },
     }],
-    "rollBack": [{ given: [address], options: { patienceMs: 7, signal: SIGNAL, cluster: {} } }],
+    "rollBack": [{
+      given: [address],
+      options: { patienceMs: 7, onSwap: () => {}, signal: SIGNAL, cluster: {} },
+    }],
     "connect": [{
       given: [],
       options: {

@@ -2,7 +2,15 @@ import { assert, assertEquals, assertRejects, assertStringIncludes } from "@std/
 import { CorpusError } from "../../lib/catalogue/errors.ts";
 import { buildDemo } from "../../lib/corpus/build_demo.ts";
 import { BlockedError } from "../../lib/engines/opensearch/client/errors.ts";
-import { publishCorpus, type PublishEstimate, rollBack } from "../../lib/publish/mod.ts";
+import { standingText } from "../../lib/cli/commands/publish.ts";
+import { Interrupt } from "../../lib/cli/interrupt.ts";
+import {
+  publishCorpus,
+  type PublishEstimate,
+  type PublishStanding,
+  rollBack,
+} from "../../lib/publish/mod.ts";
+import { run } from "../cli/_run.ts";
 import { contentOf, publishedContent, scoresIn } from "../cluster/content.ts";
 import { proxyTo } from "../cluster/proxy.ts";
 import { killedAt, type Moment, publishing, type Trial, undo } from "../cluster/publishing.ts";
@@ -190,6 +198,74 @@ onCluster(
         assertEquals(await publishedContent(cluster, "full"), contentOf(corpus));
       });
 
+      await t.step("an interrupt is told of by what is there then", async () => {
+        const stopped = async (at: number, when: "onWrite" | "onWritten") => {
+          const stop = new AbortController();
+          const interrupt = (write: number) => {
+            if (write === at) stop.abort(new Interrupt(130));
+          };
+          await using proxy = await proxyTo(cluster.hosts[0]!, { [when]: interrupt });
+          const address = `opensearch://${proxy.host}/stopped`;
+          const ran = await run(["publish", corpus, address], { signal: stop.signal });
+          assertEquals([ran.status, ran.out], [130, ""], ran.err);
+          const last = ran.err.trimEnd().split("\n").at(-1)!;
+          assert(last.length <= LONGEST, last);
+          const [, told] = /^Stopped; ([\d,]+) of /.exec(last) ?? [];
+          assert(told !== undefined, last);
+          return { last, told: Number(told!.replace(",", "")) };
+        };
+        const countOf = async (name: string) => {
+          await cluster.ask(`${name}-*/_refresh`, { method: "POST" });
+          const { count } = await cluster.ask<{ count: number }>(`${name}-*,-*-corpus/_count`);
+          return count;
+        };
+        const first = await stopped(1, "onWrite");
+        assertEquals(first.told, 0);
+        assertStringIncludes(
+          first.last,
+          "the name leads to no corpus yet; the same command goes on",
+        );
+        const second = await stopped(4, "onWritten");
+        const there = await countOf("stopped");
+        // what was under way came, too
+        assert(second.told > 0 && second.told <= there, `${second.last} ${there}`);
+        await publishCorpus(old, cluster.address("stopped"));
+        const third = await stopped(2, "onWritten");
+        assertStringIncludes(third.last, "the name still leads to the older corpus");
+        assertEquals(await publishedContent(cluster, "stopped"), contentOf(old));
+        // what an earlier run sent is there before this one sends anything
+        const fourth = await stopped(1, "onWrite");
+        assert(fourth.told >= third.told, `${third.last} ${fourth.last}`);
+        const { found } = await publishCorpus(corpus, cluster.address("stopped"));
+        assert(found >= third.told, `${found} and ${third.last}`);
+        assertEquals(await publishedContent(cluster, "stopped"), contentOf(corpus));
+      });
+
+      await t.step("what is told at an interrupt holds whenever it comes", async () => {
+        const standings: PublishStanding[] = [];
+        const where = cluster.address("standing");
+        const onStanding = (standing: PublishStanding) => standings.push(standing);
+        const { records } = await publishCorpus(old, where, { onStanding });
+        const leads = standings.map(({ leads }) => leads);
+        assertEquals(standings[0], { present: 0, records, before: null, leads: false });
+        assertEquals([...new Set(leads)], [false, null, true]);
+        assertEquals(leads, leads.toSorted((a, b) => STEPS.indexOf(a) - STEPS.indexOf(b)));
+        assert(standings.every(({ present, leads }) => leads === false || present === records));
+        assertEquals(new Set(standings.map(standingText)).size > 3, true);
+        const begun = standingText({ present: null, records, before: null, leads: false });
+        assertStringIncludes(begun, "what was sent before is on the cluster");
+        for (const standing of standings) {
+          assert(`Stopped; ${standingText(standing)}.`.length <= LONGEST);
+        }
+        standings.length = 0;
+        await publishCorpus(old, where, { onStanding });
+        assertEquals(standings, [], "nothing was changed");
+        const swaps: string[] = [];
+        await publishCorpus(corpus, where);
+        await rollBack(where, { onSwap: () => swaps.push("swap") });
+        assertEquals(swaps, ["swap"]);
+      });
+
       await t.step("the command line says what it did", async () => {
         const { code, out, err } = await publishing(corpus, cluster.address("typed"));
         assertEquals(code, 0, err);
@@ -199,11 +275,13 @@ onCluster(
     }),
 );
 
+const STEPS = [false, null, true];
+
 const MOMENTS: readonly Moment[] = [
   { who: "publisher", at: 1, when: "before" },
-  { who: "publisher", at: 4, when: "after" },
-  { who: "publisher", at: 9, when: "before" },
-  { who: "publisher", at: 13, when: "after" },
+  { who: "publisher", at: 400, when: "after" },
+  { who: "publisher", at: 900, when: "before" },
+  { who: "publisher", at: 1_300, when: "after" },
 ];
 
 async function refused(work: () => Promise<unknown>, says: string): Promise<Error> {

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { UnknownNameError } from "../../lib/catalogue/errors.ts";
-import type { Terminal } from "../../lib/cli/command.ts";
+import type { Stage } from "../../lib/cli/command.ts";
 import { report } from "../../lib/cli/commands/report.ts";
 import { verify } from "../../lib/cli/commands/verify.ts";
 import { TrendframeError } from "../../lib/catalogue/errors.ts";
@@ -26,7 +26,7 @@ async function runCommand(
   out = (_: string) => {},
 ): Promise<Written> {
   const written = { out: "", steps: [] as string[] };
-  const terminal: Terminal = {
+  const terminal: Stage = {
     out: (text) => {
       written.out += text;
       out(text);
@@ -36,6 +36,7 @@ async function runCommand(
     isTerminal: false,
     width: 160,
     signal: new AbortController().signal,
+    leaves: () => {},
   };
   await command.run(readOptions(args, command.options), terminal);
   return written;

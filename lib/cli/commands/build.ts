@@ -6,7 +6,7 @@ import { dryRunOf } from "../../corpus/dry_run.ts";
 import { readDecisions } from "../../corpus/same_as/decisions.ts";
 import { mappingFile } from "../../corpus/mapping/mapping_file.ts";
 import type { Progress } from "../../corpus/pulse.ts";
-import type { Command } from "../command.ts";
+import { type Command, UNCHANGED } from "../command.ts";
 import type { Given } from "../options.ts";
 import { csvFile, settingsFile } from "../settings_file.ts";
 import { buildSummary, changeSummary, dryRunSummary } from "../summary.ts";
@@ -86,6 +86,7 @@ export const build: Command = {
     "Topics of the sources get names and more by the identifiers of their vocabulary, from the root\n" +
     "down (the table `topics` of a corpus has both), in YAML or JSON:\n\n" +
     '{"topics": [{"vocabulary": "openalex", "path": ["C202374169"], "aliases": ["qubits"]}]}',
+  stopped: UNCHANGED,
   async run(given, terminal) {
     const [corpus, ...paths] = given.positional;
     const changes = changesIn(given, paths);

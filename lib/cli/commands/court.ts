@@ -1,7 +1,7 @@
 import { TrendframeError } from "../../catalogue/errors.ts";
 import { compareCorpora, type Difference } from "../../court/mod.ts";
 import { countWords, wholeWords } from "../../words/numbers.ts";
-import type { Command } from "../command.ts";
+import { type Command, UNCHANGED } from "../command.ts";
 import { KEY_OPTION, openTarget } from "../open_target.ts";
 import { UsageError } from "../usage.ts";
 
@@ -17,6 +17,7 @@ export const court: Command = {
   details: "Files, services and clusters alike. Counts, totals, order, ids, labels, notes and\n" +
     "amounts must be the same, scores and their sums to 1e-6. The first questions with other\n" +
     "answers are made small and printed with where these differ; the exit status is 1 then.",
+  stopped: UNCHANGED,
   async run(given, terminal) {
     const [one, other, ...more] = given.positional;
     if (one === undefined || other === undefined || more.length) {

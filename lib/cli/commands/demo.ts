@@ -1,5 +1,5 @@
 import { buildDemo } from "../../corpus/build_demo.ts";
-import type { Command } from "../command.ts";
+import { type Command, UNCHANGED } from "../command.ts";
 import { progressLine } from "../progress_line.ts";
 import { infoText } from "../summary.ts";
 import { UsageError } from "../usage.ts";
@@ -16,6 +16,7 @@ export const demo: Command = {
       help: "Another seed, another corpus of the same kind. Default: 1.",
     },
   ],
+  stopped: UNCHANGED,
   async run(given, terminal) {
     const [corpus, ...more] = given.positional;
     if (corpus === undefined || more.length) {

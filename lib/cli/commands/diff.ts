@@ -9,7 +9,7 @@ import { CHANGE_REASONS } from "../../words/changes.ts";
 import { distinctNotes } from "../../words/note.ts";
 import { askedQuery } from "../build_query.ts";
 import { checkFilters } from "../check_options.ts";
-import type { Command, Terminal } from "../command.ts";
+import { type Command, type Terminal, UNCHANGED } from "../command.ts";
 import { FILTER_OPTIONS } from "../flags.ts";
 import { type Given, unknown } from "../options.ts";
 import { type Format, FORMATS, writeFrame } from "../output.ts";
@@ -47,6 +47,7 @@ export const diff: Command = {
       help: "table, csv, json or jsonl. Default: table on a terminal, else csv.",
     },
   ],
+  stopped: UNCHANGED,
   async run(given, terminal) {
     const [corpus, name, ...more] = given.positional;
     if (corpus === undefined || more.length) {

@@ -13,7 +13,7 @@ import {
 import type { RowStream, Trends } from "../../query/mod.ts";
 import { askedQuery } from "../build_query.ts";
 import { checkFilters } from "../check_options.ts";
-import type { Command, Terminal } from "../command.ts";
+import { type Command, type Terminal, UNCHANGED } from "../command.ts";
 import { exportLine, exportSummary } from "../export_lines.ts";
 import { sentenceOf } from "../faults.ts";
 import { FILTER_OPTIONS } from "../flags.ts";
@@ -53,6 +53,7 @@ export const exportCommand: Command = {
     STATE_OPTION,
     KEY_OPTION,
   ],
+  stopped: UNCHANGED,
   async run(given, terminal) {
     const [name, target, ...more] = given.positional;
     if (name === undefined || target === undefined || more.length) {
@@ -81,6 +82,7 @@ export const exportCommand: Command = {
         signal: terminal.signal,
         onProgress: (progress) => {
           onProgress(progress);
+          if (progress.done) terminal.leaves(KEPT);
           terminal.progress(exportLine(type, progress));
         },
       }));
@@ -89,7 +91,9 @@ export const exportCommand: Command = {
   },
 };
 
-/** Runs an export; one that ends early with rows kept says that it can go on. */
+const KEPT = "what was fetched is kept: run it again to go on";
+
+/** Runs an export; one that fails with rows kept says that it can go on. */
 async function resumable<T>(
   { signal }: Terminal,
   run: (onProgress: (progress: ExportProgress) => void) => Promise<T>,
@@ -99,10 +103,8 @@ async function resumable<T>(
     return await run(({ done }) => kept = Math.max(kept, done));
   } catch (error) {
     if (kept === 0 || error instanceof UnfitRowsError) throw error;
-    const why = signal.aborted ? "Stopped" : sentenceOf(error);
-    throw new ExportError(`${why}; what was fetched is kept: run it again to go on`, {
-      cause: error,
-    });
+    signal.throwIfAborted();
+    throw new ExportError(`${sentenceOf(error)}; ${KEPT}`, { cause: error });
   }
 }
 

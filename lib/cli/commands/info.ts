@@ -1,5 +1,5 @@
 import { writeDecisions } from "../../corpus/same_as/decisions.ts";
-import type { Command } from "../command.ts";
+import { type Command, UNCHANGED } from "../command.ts";
 import { KEY_OPTION, openTarget, STATE_OPTION } from "../open_target.ts";
 import { decisionsText, doublesText, infoText } from "../summary.ts";
 import { UsageError } from "../usage.ts";
@@ -23,6 +23,7 @@ export const info: Command = {
     STATE_OPTION,
     KEY_OPTION,
   ],
+  stopped: UNCHANGED,
   async run(given, terminal) {
     const [corpus, ...more] = given.positional;
     if (corpus === undefined || more.length) {

@@ -1,7 +1,7 @@
 import { resolve } from "@std/path";
 import { TrendframeError } from "../../catalogue/errors.ts";
 import { origin } from "../../notebook/spec/origin.ts";
-import type { Command } from "../command.ts";
+import { type Command, UNCHANGED } from "../command.ts";
 import { fileFault } from "../file_fault.ts";
 import { makeFolder, NOTEBOOK_NAME, SCRIPT_NAME } from "../init/make_folder.ts";
 import { textTable } from "../text_table.ts";
@@ -16,6 +16,7 @@ export const init: Command = {
     "Makes a deno.json that says where trendframe is and has two tasks, a script and a notebook to\n" +
     "begin with, and data/ for your files. What is there stays as it is; a deno.json gets what it\n" +
     "lacks, its comments stay. FOLDER is this one when it is not given.",
+  stopped: UNCHANGED,
   async run(given, terminal) {
     const [folder = ".", ...more] = given.positional;
     if (more.length) {

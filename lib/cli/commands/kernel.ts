@@ -2,7 +2,7 @@ import { TrendframeError } from "../../catalogue/errors.ts";
 import { NotebookError } from "../../notebook/notebook_error.ts";
 import { diagnose } from "../../notebook/spec/doctor.ts";
 import { installKernel, removeKernel } from "../../notebook/spec/install_kernel.ts";
-import type { Command, Terminal } from "../command.ts";
+import { type Command, type Terminal, UNCHANGED } from "../command.ts";
 import { type Given, unknown } from "../options.ts";
 import { UsageError } from "../usage.ts";
 
@@ -30,6 +30,7 @@ export const kernel: Command = {
     "folders: a notebook imports what the deno.json in its folder or above it names, and where there\n" +
     "is none, trendframe; the prelude is loaded. doctor checks that, and the folder it is run in.\n" +
     "Notebooks run with all permissions, as every Deno kernel does.",
+  stopped: UNCHANGED,
   async run(given, terminal) {
     const [verb, ...more] = given.positional;
     if (verb === undefined || more.length) {

@@ -1,5 +1,5 @@
 import { createKey, KEY_KINDS, listKeys, revokeKey, SCOPES } from "../../service/mod.ts";
-import type { Command } from "../command.ts";
+import { type Command, UNCHANGED } from "../command.ts";
 import { type Given, unknown } from "../options.ts";
 import { textTable } from "../text_table.ts";
 import { UsageError } from "../usage.ts";
@@ -29,6 +29,7 @@ export const keys: Command = {
     { name: "format", value: "table|json", help: "list: default table." },
   ],
   details: "create writes the key alone to standard output, this once: the file keeps its hash.",
+  stopped: UNCHANGED,
   async run(given, terminal) {
     const [name, ...more] = given.positional;
     if (name === undefined) {

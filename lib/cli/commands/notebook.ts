@@ -7,7 +7,7 @@ import { type Notebook, readNotebook, writeNotebook } from "../../notebook/runne
 import { readParameter } from "../../notebook/runner/parameters.ts";
 import { failureError, runNotebook } from "../../notebook/runner/run_notebook.ts";
 import { projectFolder, projectOf } from "../../notebook/spec/project.ts";
-import type { Command, Terminal } from "../command.ts";
+import { type Command, type Stage, UNCHANGED } from "../command.ts";
 import type { Given } from "../options.ts";
 import { UsageError } from "../usage.ts";
 
@@ -35,6 +35,7 @@ export const notebook: Command = {
     "The notebook works in its own folder, with all permissions. The first error ends it: what was\n" +
     "run until then is written, and the exit status is 1. Cells tagged raises-exception may fail;\n" +
     "code of cells tagged hide-input is folded on the page.",
+  stopped: UNCHANGED,
   async run(given, terminal) {
     const [verb, file, ...more] = given.positional;
     if (verb !== "run" || file === undefined || more.length) {
@@ -49,7 +50,7 @@ export const notebook: Command = {
   },
 };
 
-async function run(file: string, given: Given, terminal: Terminal): Promise<void> {
+async function run(file: string, given: Given, terminal: Stage): Promise<void> {
   const name = basename(file);
   const folder = dirname(resolve(file)), pinned = given.text("project");
   const text = await textOf(file);
@@ -64,7 +65,10 @@ async function run(file: string, given: Given, terminal: Terminal): Promise<void
     parameters: Object.fromEntries(given.texts("param").map(readParameter)),
     ...(timeout !== undefined && { timeoutMs: timeout * 1000 }),
     signal: terminal.signal,
-    onCell: (cell, cells) => terminal.progress(`running ${name}: cell ${cell} of ${cells}`),
+    onCell: (cell, cells) => {
+      terminal.leaves("what its cells did until then stays, nothing was written of its output");
+      terminal.progress(`running ${name}: cell ${cell} of ${cells}`);
+    },
   });
   await write(given, name, notebook);
   if (failure) throw failureError(name, failure);

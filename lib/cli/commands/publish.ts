@@ -3,11 +3,12 @@ import {
   publishCorpus,
   type Published,
   type PublishEstimate,
+  type PublishStanding,
   rollBack,
 } from "../../publish/mod.ts";
 import { duration } from "../../words/duration.ts";
 import { countWords, wholeWords } from "../../words/numbers.ts";
-import type { Command } from "../command.ts";
+import { type Command, UNCHANGED } from "../command.ts";
 import { progressLine } from "../progress_line.ts";
 import { UsageError } from "../usage.ts";
 
@@ -33,7 +34,9 @@ export const publish: Command = {
     "Several nodes are HOST:PORT,HOST:PORT; opensearch+https: is for TLS. User, password and\n" +
     "certificates come from TRENDFRAME_OPENSEARCH_USER, _PASSWORD and _CA, or from the JSON file\n" +
     "of TRENDFRAME_OPENSEARCH_FILE. All is there and checked before the name leads to it, in one\n" +
-    "step; what it led to stays until --drop-old. A publication that was ended goes on where it was.",
+    "step; what it led to stays until --drop-old. A publication that was ended goes on where it was.\n" +
+    "Copies are made at the end: keep the nodes up until then.",
+  stopped: UNCHANGED,
   async run(given, terminal) {
     const { signal } = terminal;
     if (given.has("roll-back")) {
@@ -45,7 +48,8 @@ export const publish: Command = {
             "trendframe publish --roll-back opensearch://HOST:PORT/NAME",
         );
       }
-      const { from, to } = await rollBack(address, { signal });
+      const onSwap = () => terminal.leaves(NOT_KNOWN);
+      const { from, to } = await rollBack(address, { signal, onSwap });
       return terminal.out(`it leads to ${to} again; ${from} stays\n`);
     }
     const [corpus, address, ...more] = given.positional;
@@ -62,12 +66,31 @@ export const publish: Command = {
       ...(shards === undefined ? {} : { shards }),
       dropOld: given.has("drop-old"),
       signal,
+      onStanding: (standing) => terminal.leaves(standingText(standing)),
       onEstimate: (estimate) => terminal.say(estimateLine(estimate)),
       onProgress: (progress) => terminal.progress(progressLine(progress)),
     });
     terminal.out(publishedText(published));
   },
 };
+
+const NOT_KNOWN = "whether the name leads back is not known: look with trendframe info ADDRESS";
+
+/** What an interrupt leaves on the cluster. */
+export function standingText({ present, records, before, leads }: PublishStanding): string {
+  if (leads) return "the name leads to the corpus; the same command does what is left to do";
+  if (leads === null) {
+    return "all of it is on the cluster, whether the name leads to it is not known; the same command " +
+      "sees to it";
+  }
+  const there = present === null
+    ? "what was sent before is on the cluster"
+    : `${wholeWords(present)} of ${wholeWords(records)} records are on the cluster`;
+  return `${there}, the name ` +
+    `${
+      before === null ? "leads to no corpus yet" : "still leads to the older corpus"
+    }; the same command goes on from there`;
+}
 
 function estimateLine({ records, totalBytes, seconds }: PublishEstimate): string {
   return `${countWords(records, "records")}, about ${format(totalBytes)} on the cluster, about ` +

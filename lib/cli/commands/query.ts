@@ -13,7 +13,7 @@ import {
 } from "../../query/mod.ts";
 import { askedQuery, type PlannedAsking } from "../build_query.ts";
 import { checkOptions, needed } from "../check_options.ts";
-import type { Command, Terminal } from "../command.ts";
+import { type Command, type Terminal, UNCHANGED } from "../command.ts";
 import { FILTER_OPTIONS, VERB_OPTIONS } from "../flags.ts";
 import { KEY_OPTION, openTarget, STATE_OPTION } from "../open_target.ts";
 import { type Given, unknown } from "../options.ts";
@@ -48,6 +48,7 @@ export const query: Command = {
     STATE_OPTION,
     KEY_OPTION,
   ],
+  stopped: UNCHANGED,
   async run(given, terminal) {
     const [name, corpus, ...more] = given.positional;
     if (name === undefined || corpus === undefined || more.length) {

@@ -20,7 +20,7 @@ import {
 } from "../../report/mod.ts";
 import { writeWhole } from "../../disk/write_whole.ts";
 import { askedTopic } from "../asked_topic.ts";
-import type { Command, Terminal } from "../command.ts";
+import { type Command, type Terminal, UNCHANGED } from "../command.ts";
 import { filterOption } from "../flags.ts";
 import { KEY_OPTION, openTarget, STATE_OPTION } from "../open_target.ts";
 import { type Given, unknown } from "../options.ts";
@@ -91,6 +91,7 @@ export const report: Command = {
     KEY_OPTION,
   ],
   details: `${OTHERS}\n\n${PARAMETERS}`,
+  stopped: UNCHANGED,
   async run(given, terminal) {
     const [corpus, ...more] = given.positional;
     if (corpus === undefined || more.length) {

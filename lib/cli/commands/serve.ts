@@ -1,6 +1,6 @@
 import { isClusterAddress, watchedCluster } from "../../engines/opensearch/mod.ts";
 import { serve as startService } from "../../service/mod.ts";
-import type { Command } from "../command.ts";
+import { type Command, UNCHANGED } from "../command.ts";
 import { UsageError } from "../usage.ts";
 
 const FILE = {
@@ -38,6 +38,7 @@ export const serve: Command = {
     "the same path, or published under the same name, is picked up, a key that is revoked refused,\n" +
     "within a second or so. An interrupt stops it when what runs is answered. GET /docs is a page\n" +
     "to try it.",
+  stopped: UNCHANGED,
   async run(given, terminal) {
     const [corpus, ...more] = given.positional;
     if (corpus === undefined || more.length) {

@@ -1,7 +1,7 @@
 import { draftOf } from "../../corpus/mapping/draft.ts";
 import { sniff as sniffed } from "../../corpus/mapping/sniff.ts";
 import { writeWhole } from "../../disk/write_whole.ts";
-import type { Command } from "../command.ts";
+import { type Command, UNCHANGED } from "../command.ts";
 import { UsageError } from "../usage.ts";
 
 export const sniff: Command = {
@@ -16,6 +16,7 @@ export const sniff: Command = {
     'samples, and what it may mean; where "# ?" stands, the file does not tell. Edit it, and give\n' +
     "it to build with --mapping. What holds no table is refused with what to do: PDF, pictures, Word,\n" +
     "archives without a file that is one.",
+  stopped: UNCHANGED,
   async run(given, terminal) {
     const [file, ...more] = given.positional;
     if (file === undefined || more.length) {

@@ -1,5 +1,5 @@
 import { readTaxonomyFile } from "../../corpus/taxonomy/read.ts";
-import type { Command } from "../command.ts";
+import { type Command, UNCHANGED } from "../command.ts";
 import { KEY_OPTION, openTarget } from "../open_target.ts";
 import { unknown } from "../options.ts";
 import { checkText } from "../topics/check_text.ts";
@@ -24,6 +24,7 @@ export const topics: Command = {
     "words of the taxonomy: what a source files under a topic by itself is left out, and so are\n" +
     "organisations that a build links to a topic by the documents that name them.\n\n" +
     "trendframe build --help shows how a taxonomy is written.",
+  stopped: UNCHANGED,
   async run(given, terminal) {
     const [action, file, corpus, ...more] = given.positional;
     if (action === undefined) throw new UsageError("Cannot use topics: give check");

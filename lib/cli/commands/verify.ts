@@ -2,7 +2,7 @@ import { TrendframeError } from "../../catalogue/errors.ts";
 import type { Trends } from "../../query/mod.ts";
 import { type Verification, verifyBundle } from "../../report/mod.ts";
 import { countWords, wholeWords } from "../../words/numbers.ts";
-import type { Command, Terminal } from "../command.ts";
+import { type Command, type Terminal, UNCHANGED } from "../command.ts";
 import { KEY_OPTION, openTarget } from "../open_target.ts";
 import { UsageError } from "../usage.ts";
 
@@ -21,6 +21,7 @@ export const verify: Command = {
   details:
     "Names each file that is missing or changed and each number that differs, one a line; the\n" +
     "exit status is 1 then.",
+  stopped: UNCHANGED,
   async run(given, terminal) {
     const [path, ...more] = given.positional;
     if (path === undefined || more.length) {

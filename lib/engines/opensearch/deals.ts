@@ -1,8 +1,9 @@
 import { note } from "../../words/note.ts";
 import type { DealRequest } from "../answering/deal_request.ts";
-import { ALL, allOf, having, type Query } from "./filter/scope.ts";
+import { ALL, allOf, having, NONE, type Query } from "./filter/scope.ts";
 import { knownIds, topicNumbers } from "./filter/links.ts";
 import { type Asked, insideOf, type Selected } from "./selection.ts";
+import { certainTopicKey, type Side, sideField } from "./layout/deal_row.ts";
 import { keyOf } from "./layout/keys.ts";
 import { bucketsOf, under } from "./search.ts";
 import type { Session } from "./session.ts";
@@ -89,25 +90,19 @@ export function linkedQuery(
   topics: readonly number[],
   { link, loadChildren, certainty }: Pick<DealRequest, "link" | "loadChildren" | "certainty">,
 ): Query {
-  const field = `sides.${loadChildren ? "certainty" : "direct"}`;
-  return {
-    nested: {
-      path: "sides",
-      score_mode: "max",
-      query: {
-        function_score: {
-          query: allOf([
-            having("sides.topic", topics),
-            { range: { [field]: { gte: hundredthsOf(certainty) } } },
-            ...(link === "both" ? [] : [having("sides.side", [link])]),
-          ]),
-          field_value_factor: { field },
-          boost_mode: "replace",
-        },
-      },
-    },
-  };
+  const sides = link === "both" ? SIDES : [link];
+  const queries: object[] = [];
+  for (let boost = hundredthsOf(certainty); topics.length && boost <= 100; boost++) {
+    const keys = topics.map((topic) => certainTopicKey({ topic, certainty: boost }));
+    for (const side of sides) {
+      const filter = having(sideField(side, loadChildren), keys);
+      queries.push({ constant_score: { filter, boost } });
+    }
+  }
+  return queries.length ? { dis_max: { queries } } : NONE;
 }
+
+const SIDES: readonly Side[] = ["buyer", "target"];
 
 /** The least hundredths that are as certain; a link that is not certain at all is none. */
 export function hundredthsOf(certainty: number): number {

@@ -59,18 +59,18 @@ export async function loopPeer(url: string, { asked: { rows } }: Material): Prom
     let read = 0, after: readonly unknown[] | undefined;
     for (let size = Infinity; read < rows && size > 0;) {
       const { hits } = await node.ask<Page>(
-        `${NAME}-*-research-articles/_search?filter_path=hits.hits._source,hits.hits.sort`,
+        `${NAME}-*-research-articles/_search?filter_path=hits.hits.fields,hits.hits.sort`,
         {
           size: Math.min(PAGE, rows - read),
           track_total_hits: false,
-          _source: ["record"],
+          stored_fields: ["record"],
           sort: [{ number: "asc" }],
           ...(after ? { search_after: after } : {}),
         },
       );
       // an answer without rows has nothing of what is read of it
       const found = hits?.hits ?? [];
-      for (const { _source } of found) JSON.parse(_source.record);
+      for (const { fields } of found) JSON.parse(fields.record[0]!);
       size = found.length;
       read += size;
       after = found.at(-1)?.sort;
@@ -92,7 +92,7 @@ const PAGE = 2_048;
 interface Page {
   readonly hits?: {
     readonly hits: readonly {
-      readonly _source: { readonly record: string };
+      readonly fields: { readonly record: readonly string[] };
       readonly sort: readonly unknown[];
     }[];
   };

@@ -62,7 +62,7 @@ const META = { collections: { patents: { count: 3 }, projects: { count: 1 } } };
 
 Deno.test("records that are asked for at once are one request, and each has its own", async () => {
   const record = (id: string) => ({
-    _source: { record: JSON.stringify({ id, title: `of ${id}` }) },
+    fields: { record: [JSON.stringify({ id, title: `of ${id}` })] },
   });
   const answer = ({ body: { docs = [] } }: Told) => ({
     docs: docs.map(({ _id, _index }) =>
@@ -100,7 +100,7 @@ Deno.test("a record whose shard is away is asked for again, and is not said to b
     docs: docs.map(({ _id }) =>
       away-- > 0
         ? { _id, error: { type: "no_shard_available_action_exception" } }
-        : { _id, _source: { record: JSON.stringify({ id: _id }) } }
+        : { _id, fields: { record: [JSON.stringify({ id: _id })] } }
     ),
   });
   await asked(answer, async (connection, told) => {

@@ -15,7 +15,7 @@ import { isDigest } from "../layout/keys.ts";
 import { noteSelected } from "../noted.ts";
 import { type Page, pageOf, type PageRequest, walk } from "../pages.ts";
 import type { Hit } from "../search.ts";
-import { rankedPage, rankedRows, type Source } from "../scoring/ranking.ts";
+import { type Kept, rankedPage, rankedRows } from "../scoring/ranking.ts";
 import { recordOf } from "../scoring/scorer.ts";
 import { select } from "../select.ts";
 import { insideOf, isTold, type Selected } from "../selection.ts";
@@ -105,7 +105,7 @@ async function pageInOrder(
   const { tree, limits, sort } = orderAsked(session, request, selected);
   const { hits, scores, total } = await rankedPage(session, tree, limits, sort, {
     ...page,
-    source: sourceOf(areBare),
+    kept: keptOf(areBare),
   });
   return { records: await scored(session, hits, scores, areBare), total };
 }
@@ -128,7 +128,7 @@ async function* rowsInOrder(
   const { tree, limits, sort } = orderAsked(session, request, selected);
   const pages = rankedRows(session, tree, [...limits, ...more], sort, {
     ...stretch,
-    source: sourceOf(areBare),
+    kept: keptOf(areBare),
   });
   for await (const { hits, scores } of pages) yield await scored(session, hits, scores, areBare);
 }
@@ -155,12 +155,12 @@ function dealPages(
   return {
     query: { bool: { must: [insideOf(selected)], filter: more } },
     sort: dealOrder(session, dealSort(request)),
-    read: { _source: sourceOf(areBare), track_scores: true },
+    read: { stored_fields: keptOf(areBare), track_scores: true },
   };
 }
 
-function sourceOf(areBare: boolean): Source {
-  return areBare ? false : ["record"];
+function keptOf(areBare: boolean): Kept {
+  return areBare ? [] : ["record"];
 }
 
 async function certain(
@@ -192,7 +192,11 @@ async function recordsOf(
   if (!areBare) return hits.map(recordOf);
   const values = hits.map(({ _id }) => _id).filter(isDigest);
   const read = values.length
-    ? await session.search({ query: { ids: { values } }, size: values.length, _source: ["record"] })
+    ? await session.search({
+      query: { ids: { values } },
+      size: values.length,
+      stored_fields: ["record"],
+    })
     : { hits: [] };
   const whole = new Map(read.hits.map((hit) => [hit._id, recordOf(hit)]));
   return hits.map(({ _id }) => whole.get(_id) ?? { id: _id });

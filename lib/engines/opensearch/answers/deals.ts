@@ -42,7 +42,7 @@ export async function acquisitionRows(
   const { hits, total } = await pageOf(session, {
     query: insideOf(selected),
     sort: dealOrder(session, sort),
-    read: { _source: ["record"], track_scores: true },
+    read: { stored_fields: ["record"], track_scores: true },
   }, { skip, take });
   const data = hits.map((hit) => {
     const { extra: _extra, ...record } = recordOf(hit);

@@ -24,7 +24,7 @@ export async function manifestationRows(
       ...types ? [having("type", types.map(keyOf))] : [],
     ]),
     sort: [{ published: { order: "desc", missing: "_last" } }, { number: "asc" }],
-    read: { _source: ["record"] },
+    read: { stored_fields: ["record"] },
   }, { skip, take: input.take });
   return {
     data: hits.map((hit) => recordOf(hit) as unknown as Manifestation),

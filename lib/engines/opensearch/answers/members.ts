@@ -29,7 +29,7 @@ export async function members(session: Session, request: MembersRequest): Promis
   const { hits } = await pageOf(session, {
     query,
     sort: [{ rank: "asc" }],
-    read: { _source: ["record"] },
+    read: { stored_fields: ["record"] },
   }, { skip, take: Math.min(take, Math.max(0, total - skip)) });
   return { ids: hits.map((hit) => recordOf(hit).id), total };
 }

@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 interface Got {
-  readonly _source?: { readonly record: string };
+  readonly fields?: { readonly record: readonly string[] };
   readonly error?: unknown;
 }
 
@@ -32,12 +32,12 @@ export class RecordReader {
     { signal }: RunOptions = {},
   ): Promise<FullRecord | null> {
     if (!state.meta.collections[collection]?.count) return null;
-    const { _source } = await this.#got(
+    const { fields } = await this.#got(
       { _index: state.index(collection), _id: rowIdOf(id) },
       signal,
     );
-    if (!_source) return null;
-    const record = recordOf({ _source });
+    if (!fields) return null;
+    const record = recordOf({ fields });
     if (record.id !== id) return null;
     if (isDocumentType(collection)) record.score = 1;
     if (isDealType(collection)) record.certainty = 1;
@@ -65,7 +65,7 @@ export class RecordReader {
       const { body } = await this.connection.ask({
         method: "POST",
         path: "/_mget",
-        query: { realtime: false },
+        query: { realtime: false, stored_fields: "record" },
         body: { docs: waiting.map(({ place }) => place) },
       }, { signal });
       const { docs } = body as { readonly docs: readonly Got[] };

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import type { Client, ClientOptions } from "@opensearch-project/opensearch";
 import { delay } from "@std/async/delay";
 import { CorpusError } from "../../../catalogue/errors.ts";
@@ -29,8 +30,8 @@ export interface ClusterRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | boolean>>;
   readonly body?: object;
-  /** Lines of JSON, where a request has several. */
-  readonly lines?: readonly (object | string)[];
+  /** Lines of JSON, where a request has several; as bytes each ends with a line feed. */
+  readonly lines?: readonly object[] | Uint8Array;
   /** Statuses that are answers, too. */
   readonly allow?: readonly number[];
 }
@@ -119,7 +120,7 @@ export class Connection {
       path,
       querystring: { ...query },
       ...(body && { body }),
-      ...(lines && { bulkBody: [...lines] as Record<string, unknown>[] }),
+      ...(lines && { bulkBody: linesAsSent(lines) }),
     }, { ignore: [...allow], maxRetries: 0 });
     const abort = () => sent.abort();
     signal?.addEventListener("abort", abort, { once: true });
@@ -148,6 +149,13 @@ export class Connection {
         `current value is "${found}"`,
     );
   }
+}
+
+/** Bytes are sent as they are: of text the client would count them, and copy it, first. */
+function linesAsSent(lines: NonNullable<ClusterRequest["lines"]>) {
+  return lines instanceof Uint8Array
+    ? Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength)
+    : [...lines] as Record<string, unknown>[];
 }
 
 interface Told {

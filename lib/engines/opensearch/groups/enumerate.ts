@@ -119,7 +119,7 @@ async function readGroups(
   const pages = session.scan({
     query: inside,
     sort: [{ number: "asc" }],
-    _source: ["record"],
+    stored_fields: ["record"],
     docvalue_fields: ["number", ...money ? ["amount", "cents.high", "cents.low", "money"] : []],
   });
   for await (const hits of pages) {

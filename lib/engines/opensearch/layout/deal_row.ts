@@ -47,7 +47,8 @@ export function dealRow(record: Recorded, facts: DealFacts): Row {
       ...collectedFields(record, facts),
       ...(type !== null && { type: keyOf(type) }),
       ...(amount !== null && { amount, cents: split(centsOf(amount), scale) }),
-      ...listed("sides", [...sideOf("buyer", buyers), ...sideOf("target", targets)]),
+      ...sideTopics("buyer", buyers),
+      ...sideTopics("target", targets),
       ...listed("topic", [...topics.keys()].map(topicId)),
       ...listed("topicAbove", [...within.keys()].map(topicId)),
       ...listed("buyer", idsOf(buyers)),
@@ -66,15 +67,23 @@ export function dealRow(record: Recorded, facts: DealFacts): Row {
 /** What a side of a deal is called in its rows. */
 export type Side = "buyer" | "target";
 
-function sideOf(side: Side, involved: readonly Involved[]): object[] {
-  const direct = best(involved.flatMap(({ topics }) => topics));
-  const within = best(involved.flatMap((each) => each.within));
-  return [...within].map(([topic, certainty]) => ({
-    side,
-    topic,
-    certainty,
-    ...(direct.has(topic) && { direct: direct.get(topic) }),
-  }));
+function sideTopics(side: Side, involved: readonly Involved[]): Row["fields"] {
+  const keys = (topics: ReadonlyMap<number, number>) =>
+    Array.from(topics, ([topic, certainty]) => certainTopicKey({ topic, certainty }));
+  return {
+    ...listed(sideField(side, false), keys(best(involved.flatMap(({ topics }) => topics)))),
+    ...listed(sideField(side, true), keys(best(involved.flatMap((each) => each.within)))),
+  };
+}
+
+/** Where the topics of a side are, alone or with all above them. */
+export function sideField(side: Side, isWithin: boolean): string {
+  return `${side}Topics${isWithin ? "Within" : ""}`;
+}
+
+/** A topic of a side and how certain it is, as one key. */
+export function certainTopicKey({ topic, certainty }: CertainTopic): string {
+  return `${topic} ${certainty}`;
 }
 
 /** The highest certainty of each topic. */

@@ -99,9 +99,8 @@ export function linkedFields(record: Recorded): Row["fields"] {
   };
 }
 
-export function textFields({ text, title, summary, body }: IndexedTexts): Row["fields"] {
+export function textFields({ title, summary, body }: IndexedTexts): Row["fields"] {
   return {
-    ...listed("text", text),
     ...(title && { title }),
     ...(summary && { summary }),
     ...(body && { body }),

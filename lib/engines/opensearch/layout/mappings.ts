@@ -12,27 +12,31 @@ const KEYWORD = { type: "keyword" };
 const INTEGER = { type: "integer" };
 const LONG = { type: "long" };
 const DOUBLE = { type: "double" };
-/** Kept with the record and given back, never looked into. */
-const KEPT = { type: "keyword", index: false, doc_values: false };
+/** Searched for, never summed or sorted by. */
+const SEARCHED = { type: "keyword", doc_values: false };
+/** Kept and given back, never looked into. */
+const KEPT = { type: "keyword", index: false, doc_values: false, store: true };
 /** Summed and sorted by, never searched for. */
 const summed = (type: object) => ({ ...type, index: false });
 const object = (properties: Fields) => ({ properties });
 const nested = (properties: Fields) => ({ type: "nested", properties });
 
 const text = (more: object = {}) => ({ type: "text", analyzer: WORDS, ...more });
-/** Where words are looked for in one text, without a score. */
-const unscored = text({ norms: false, index_options: "positions" });
+/** Where words are looked for in one text, without a score; they are copied to what is scored. */
+const unscored = (scored: string) =>
+  text({ norms: false, index_options: "positions", copy_to: scored });
 
 const PARTS = object({ high: summed(DOUBLE), low: summed(LONG), rest: summed(LONG) });
 const DAILY = object({ rate: PARTS, begun: PARTS, over: PARTS });
 const BUCKETS: Fields = { year: INTEGER, quarter: INTEGER, month: INTEGER };
 
-const TEXTS: Fields = {
+/** @param path of what has the texts: a field is copied by its whole name */
+const textsAt = (path: "" | "members."): Fields => ({
   text: text({ position_increment_gap: TEXT_GAP }),
-  title: unscored,
-  summary: unscored,
-  body: unscored,
-};
+  title: unscored(`${path}text`),
+  summary: unscored(`${path}text`),
+  body: unscored(`${path}text`),
+});
 
 const TOPICS: Fields = {
   topics: LONG,
@@ -80,7 +84,10 @@ const DEALS: Fields = {
   type: KEYWORD,
   amount: DOUBLE,
   cents: PARTS,
-  sides: nested({ side: KEYWORD, topic: INTEGER, certainty: INTEGER, direct: INTEGER }),
+  buyerTopics: SEARCHED,
+  buyerTopicsWithin: SEARCHED,
+  targetTopics: SEARCHED,
+  targetTopicsWithin: SEARCHED,
   topic: KEYWORD,
   topicAbove: KEYWORD,
   buyer: KEYWORD,
@@ -96,7 +103,7 @@ const DEALS: Fields = {
 
 const ORGANIZATIONS: Fields = {
   ...COLLECTED,
-  ...TEXTS,
+  ...textsAt(""),
   ...TOPICS,
   length: summed(INTEGER),
   employees: KEYWORD,
@@ -112,7 +119,7 @@ const MANIFESTATIONS: Fields = {
   members: nested({
     collection: KEYWORD,
     ...LINKED,
-    ...TEXTS,
+    ...textsAt("members."),
     topics: LONG,
     topicsWithin: LONG,
     ...TOPICS_IN_TEXTS,
@@ -143,7 +150,7 @@ const CORPUS: Fields = {
   uses: INTEGER,
   collection: KEYWORD,
   first: KEYWORD,
-  json: KEPT,
+  json: { ...KEPT, store: false },
 };
 
 function documentFields(type: DocumentType): Fields {
@@ -151,7 +158,7 @@ function documentFields(type: DocumentType): Fields {
   return {
     ...COLLECTED,
     ...LINKED,
-    ...TEXTS,
+    ...textsAt(""),
     ...TOPICS,
     ...TOPICS_IN_TEXTS,
     length: summed(INTEGER),
@@ -187,8 +194,9 @@ export function mappingOf(mark: Mark): object {
   return {
     dynamic: "strict",
     _meta: mark,
-    // what is only searched for or summed need not be kept as it was sent
-    _source: { includes: mark.holds === "corpus" ? ["*"] : ["record"] },
+    // what is only searched for or summed need not be kept as it was sent; a record is kept by itself,
+    // as a part of what was sent would be read and written anew for it
+    _source: { enabled: mark.holds === "corpus" },
     properties: fieldsOf(mark.holds),
   };
 }

@@ -11,17 +11,13 @@ export const UNITED = "united";
 /** So far an index gives a page at once. */
 export const DEEPEST = 100_000;
 
-export interface Spread {
-  readonly shards: number;
-  readonly replicas: number;
-}
-
-/** The settings of an index. */
-export function settingsOf({ shards, replicas }: Spread): object {
+/** The settings of an index while it is filled. */
+export function settingsOf(shards: number): object {
   return {
     index: {
       number_of_shards: shards,
-      number_of_replicas: replicas,
+      // copies are made of what is whole
+      number_of_replicas: 0,
       // one at the end makes all visible
       refresh_interval: "-1",
       max_result_window: DEEPEST,

@@ -1,4 +1,4 @@
-import { forEachWord, stem } from "../../../text/mod.ts";
+import { stem, WordTable } from "../../../text/mod.ts";
 import { tokenOf } from "./keys.ts";
 
 /** How many positions lie between two texts of a record. */
@@ -19,8 +19,6 @@ export interface IndexedTexts {
   readonly title?: string;
   readonly summary?: string;
   readonly body?: string;
-  /** Those that have a word, one after another: what is scored. */
-  readonly text: readonly string[];
   /** How many words they have in all. */
   readonly words: number;
   /** At which positions two of them begin; 0 where nothing is before them. */
@@ -30,30 +28,18 @@ export interface IndexedTexts {
 
 /** Reads texts as the tokeniser of the library does, so that every engine knows the same words. */
 export class Tokens {
-  readonly #known = new Map<string, string>();
-
-  /** The stem of a word, as the index holds it. */
-  token(word: string): string {
-    let token = this.#known.get(word);
-    if (token === undefined) {
-      if (this.#known.size >= KNOWN_WORDS) this.#known.clear();
-      this.#known.set(word, token = tokenOf(stem(word)));
-    }
-    return token;
-  }
+  #words = new WordTable();
+  /** The stem of each word, as the index holds it. */
+  #tokens: string[] = [];
 
   read({ title, summary, body }: Texts): IndexedTexts {
     let words = 0, end = 0;
-    const text: string[] = [];
     const read = (given: string | null | undefined) => {
       const start = words ? end + TEXT_GAP : 0;
-      const tokens: string[] = [];
-      if (given) forEachWord(given, (word) => void tokens.push(this.token(word)));
-      if (!tokens.length) return { start };
-      words += tokens.length;
-      end = start + tokens.length;
-      const joined = tokens.join(" ");
-      text.push(joined);
+      const { length, joined } = this.#read(given ?? "");
+      if (!length) return { start };
+      words += length;
+      end = start + length;
       return { start, joined };
     };
     const inTitle = read(title), inSummary = read(summary), inBody = read(body);
@@ -61,10 +47,23 @@ export class Tokens {
       ...(inTitle.joined && { title: inTitle.joined }),
       ...(inSummary.joined && { summary: inSummary.joined }),
       ...(inBody.joined && { body: inBody.joined }),
-      text,
       words,
       summaryStart: inSummary.start,
       bodyStart: inBody.start,
     };
+  }
+
+  #read(text: string): { readonly length: number; readonly joined: string } {
+    if (this.#words.length >= KNOWN_WORDS) {
+      this.#words = new WordTable();
+      this.#tokens = [];
+    }
+    const numbers = this.#words.scan(text), tokens = this.#tokens;
+    while (tokens.length < this.#words.length) {
+      tokens.push(tokenOf(stem(this.#words.at(tokens.length))));
+    }
+    let joined = "";
+    for (const number of numbers) joined += joined ? ` ${tokens[number]!}` : tokens[number]!;
+    return { length: numbers.length, joined };
   }
 }

@@ -15,12 +15,12 @@ const NEAR = 1e-6;
 /** So many records are ordered or scored at a time. */
 const STEP = 2_000;
 
-/** What is read of a record beside its id: fields, or nothing. */
-export type Source = readonly string[] | false;
+/** What is read of a record beside its id: fields that are kept, or nothing. */
+export type Kept = readonly "record"[];
 
 interface Reading {
   /** @default {["record"]} */
-  readonly source?: Source;
+  readonly kept?: Kept;
 }
 
 /** A page of records with their scores. */
@@ -36,16 +36,16 @@ export async function rankedPage(
   tree: FilterNode | null | undefined,
   limits: readonly Query[],
   sort: Sort,
-  { source = ["record"], ...page }: Page & Reading,
+  { kept = ["record"], ...page }: Page & Reading,
 ): Promise<Ranked> {
-  const order = await orderOf(session, tree, limits, sort, source);
+  const order = await orderOf(session, tree, limits, sort, kept);
   if (!page.take) {
     const { total } = await session.search({ query: allOf([order.matching]), size: 0 });
     return { hits: [], scores: new Float64Array(0), total };
   }
   if (order.by === "score") {
     const { candidates, total } = await candidatesIn(session, order, page);
-    const { hits, scores } = await chosen(session, candidates, page, source);
+    const { hits, scores } = await chosen(session, candidates, page, kept);
     return { hits, scores, total };
   }
   const found = await pageOf(session, order, page);
@@ -58,15 +58,15 @@ export async function* rankedRows(
   tree: FilterNode | null | undefined,
   limits: readonly Query[],
   sort: Sort,
-  { rows, source = ["record"], ...page }: Page & Reading & { readonly rows: number },
+  { rows, kept = ["record"], ...page }: Page & Reading & { readonly rows: number },
 ): AsyncGenerator<Pick<Ranked, "hits" | "scores">> {
   if (!page.take) return;
-  const order = await orderOf(session, tree, limits, sort, source);
+  const order = await orderOf(session, tree, limits, sort, kept);
   if (order.by === "score") {
     const { candidates } = await candidatesIn(session, order, page);
     const end = Math.min(page.skip + page.take, candidates.length);
     for (let skip = page.skip; skip < end; skip += rows) {
-      yield await chosen(session, candidates, { skip, take: Math.min(rows, end - skip) }, source);
+      yield await chosen(session, candidates, { skip, take: Math.min(rows, end - skip) }, kept);
     }
     return;
   }
@@ -95,7 +95,7 @@ async function orderOf(
   tree: FilterNode | null | undefined,
   limits: readonly Query[],
   sort: Sort,
-  source: Source,
+  kept: Kept,
 ): Promise<GivenOrder | ScoredOrder> {
   const { column, descending } = sort, isByScore = column === "score";
   const byColumn = isByScore ? [{ rank: "asc" }] : sortBy(session.collection, sort);
@@ -106,7 +106,7 @@ async function orderOf(
       matching,
       query: matching,
       sort: byColumn,
-      read: { _source: source },
+      read: { stored_fields: kept },
       scoresOf: ({ length }) => new Float64Array(length).fill(1),
     };
   }
@@ -118,7 +118,7 @@ async function orderOf(
       matching,
       query: matching,
       sort: byColumn,
-      read: { ...readOf(scorer), ...(source && { _source: source }) },
+      read: { ...readOf(scorer), ...(kept.length ? { stored_fields: kept } : {}) },
       scoresOf: (hits) => rootScores(scorer, hits),
     };
   }
@@ -130,7 +130,7 @@ async function orderOf(
     query: limited(native.query, limits),
     sort: [{ _score: descending ? "desc" : "asc" }, { rank: "asc" }],
     weighs: true,
-    read: { _source: source },
+    read: { stored_fields: kept },
     scoresOf: (hits) => Float64Array.from(hits, (hit) => Math.fround(hit._score!) / native.divisor),
   };
 }
@@ -149,11 +149,11 @@ async function chosen(
   session: Session,
   candidates: readonly Candidate[],
   { skip, take }: Page,
-  source: Source,
+  kept: Kept,
 ) {
   const some = candidates.slice(skip, skip + take);
   return {
-    hits: await recordsAt(session, some.map(({ number }) => number), source),
+    hits: await recordsAt(session, some.map(({ number }) => number), kept),
     scores: Float64Array.from(some, ({ score }) => score),
   };
 }
@@ -249,7 +249,7 @@ function readOf(
 ): SearchBody {
   return {
     docvalue_fields: ["number", "rank", ...docvalues, ...more],
-    _source: record ? ["record"] : false,
+    stored_fields: record ? ["record"] : [],
   };
 }
 
@@ -257,7 +257,7 @@ function readOf(
 async function recordsAt(
   session: Session,
   numbers: readonly number[],
-  source: Source,
+  kept: Kept,
 ): Promise<Hit[]> {
   const found = new Map<number, Hit>();
   for (let from = 0; from < numbers.length; from += STEP) {
@@ -267,7 +267,7 @@ async function recordsAt(
       size: some.length,
       track_total_hits: false,
       docvalue_fields: ["number"],
-      _source: source,
+      stored_fields: kept,
     });
     for (const hit of hits) found.set(Number(hit.fields!.number![0]), hit);
   }

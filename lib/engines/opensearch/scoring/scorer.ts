@@ -146,7 +146,7 @@ interface Batch {
 
 /** The record of a hit; parsed anew each time: who asked may change it. */
 export function recordOf(
-  { _source }: Pick<Hit, "_source">,
+  { fields }: Pick<Hit, "fields">,
 ): Record<string, unknown> & { id: string } {
-  return JSON.parse((_source as { record: string }).record);
+  return JSON.parse(fields!.record![0] as string);
 }

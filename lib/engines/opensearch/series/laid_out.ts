@@ -191,7 +191,7 @@ async function idAt(session: Session<StoredCollection>, number: number): Promise
     query: { term: { number } },
     size: 1,
     track_total_hits: false,
-    _source: ["record"],
+    stored_fields: ["record"],
   });
   return recordOf(hits[0]!).id;
 }

@@ -84,7 +84,7 @@ export async function wholeState(
       const field = collection === "organizations" ? "name" : "title";
       const found = new Map<string, string>();
       if (field === "title" && !isDocumentType(collection)) return found;
-      for await (const [id, hit] of hitsOf(ids, { _source: ["record"] })) {
+      for await (const [id, hit] of hitsOf(ids, { stored_fields: ["record"] })) {
         const title = recordOf(hit)[field];
         if (typeof title === "string") found.set(id, title);
       }
