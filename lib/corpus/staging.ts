@@ -445,7 +445,8 @@ export class Staging {
       sources[rank] = Number(row.source);
       if (row.kept !== null) kept[rank] = Number(row.kept);
       times[rank++] = sequence < 0 ? Infinity : this.#instants.get(sequence);
-      await pause();
+      const rest = pause();
+      if (rest) await rest;
     }
     await putStanding(standing.length);
     const compare = (a: number, b: number) =>

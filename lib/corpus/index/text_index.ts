@@ -126,9 +126,9 @@ export class TextIndex {
     const numbers = new Int32Array(lexicon.terms.length);
     const documents = new Int32Array(lexicon.terms.length);
     const rare = new RareTerms(lexicon.terms.length);
-    for (const { term, ...own } of this.#segments.merge(lexicon.terms.length)) {
+    for (const own of this.#segments.merge(lexicon.terms.length)) {
+      const { term } = own, alone = postingOf(own);
       found.push(term);
-      const alone = postingOf(own);
       const posting = before ? before.with(lexicon.terms.at(term), alone) : alone;
       if (isFew(posting)) rare.add(term, posting);
       else numbers[term] = writer.posting(posting);
