@@ -19,7 +19,8 @@ const LOOKS = 3;
 let busySince: number | null = null;
 
 /** Whether other work has waited long enough; the first question begins to count. */
-export function isTimeToRest(now = performance.now()): boolean {
+export function isTimeToRest(): boolean {
+  const now = performance.now();
   if (busySince === null) {
     busySince = now;
     afterTurns(LOOK_TURNS, () => busySince = null);
@@ -36,18 +37,14 @@ function afterTurns(turns: number, then: () => void): void {
   setImmediate(turns > 1 ? () => afterTurns(turns - 1, then) : then);
 }
 
-/**
- * Between steps of long work: lets other work run when it is time, and throws when it is aborted.
- *
- * @param now what `performance.now` says, where it was asked already
- */
-export type Breathe = (now?: number) => Promise<void> | undefined;
+/** Between steps of long work: lets other work run when it is time, and throws when it is aborted. */
+export type Breathe = () => Promise<void> | undefined;
 
 export function breather(signal?: AbortSignal): Breathe {
   isTimeToRest();
-  return (now) => {
+  return () => {
     signal?.throwIfAborted();
-    return isTimeToRest(now) ? rest().then(() => signal?.throwIfAborted()) : undefined;
+    return isTimeToRest() ? rest().then(() => signal?.throwIfAborted()) : undefined;
   };
 }
 

@@ -78,7 +78,7 @@ export class Pulse {
       this.#report();
       this.#next = now + REPORT_MS;
     }
-    return this.#breathe(now);
+    return this.#breathe();
   }
 
   #report(): void {
