@@ -17,7 +17,7 @@ export class Names {
   constructor(
     private readonly staging: Staging,
     private readonly importers: readonly string[],
-    sameAs: SameAs,
+    private readonly sameAs: SameAs,
     private readonly before?: Pick<Before, "mentions">,
   ) {
     this.organizations = new OrganizationIds(sameAs);
@@ -49,8 +49,8 @@ export class Names {
         }
         const [, mention, importer] = each, { key, name, place } = mention;
         if (place) this.places.add(place);
-        const id = this.organizations.of(importer, mention);
-        const isTaken = this.organizations.own(importer, mention) !== id;
+        const own = this.organizations.own(importer, mention), id = this.sameAs.of(own);
+        const isTaken = own !== id;
         const known = mentioned.get(id);
         if (!known) {
           const named = { kind: "organizations" as const, key: key ?? "", name };

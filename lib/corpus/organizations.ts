@@ -11,7 +11,9 @@ import { firstKnown } from "./works.ts";
 export class OrganizationIds {
   readonly #own = new Set<string>();
   readonly #aliases = new Map<string, string>();
-  readonly #ids = new Map<string, string>();
+  /** By key, and by name for each that named them without one. */
+  readonly #byKey = new Map<string, string>();
+  readonly #byName = new Map<string, Map<string, string>>();
 
   constructor(private readonly sameAs = new SameAs()) {}
 
@@ -29,10 +31,16 @@ export class OrganizationIds {
   }
 
   own(importer: string, { key, name, importer: named = importer }: OrganizationMention): string {
-    const label = key === null ? `${named}\n${name}` : `\n${key}`;
-    let id = this.#ids.get(label);
-    if (!id) this.#ids.set(label, id = organizationId(named, { key: this.#meant(key), name }));
+    const ids = key === null ? this.#namedBy(named) : this.#byKey, label = key ?? name;
+    let id = ids.get(label);
+    if (!id) ids.set(label, id = organizationId(named, { key: this.#meant(key), name }));
     return id;
+  }
+
+  #namedBy(importer: string): Map<string, string> {
+    let ids = this.#byName.get(importer);
+    if (!ids) this.#byName.set(importer, ids = new Map());
+    return ids;
   }
 
   #meant(key: string | null): string | null {

@@ -93,8 +93,13 @@ export class Staging {
   #count = 0;
   readonly #insertPart;
   readonly #loads = new Map<Collection, { records: number; length: number }>();
-  /** When each record happened, by its place; Infinity for those without a date. */
+  /**
+   * By the place of each record when it happened, Infinity for those without a date; its source; and
+   * where the corpus that is changed has it as it is, −1 for nowhere.
+   */
   readonly #instants = float64s();
+  readonly #sources = int32s();
+  readonly #keptAs = int32s();
   /** Those that are not in the file. */
   readonly #standing: StandingRows | null;
   /** How many rows of these were asked for, and whether they are in the file by now. */
@@ -162,7 +167,7 @@ export class Staging {
   put({ collection, id, instant, doi }: StagedKey, staged: Staged): void {
     const length = this.#put(staged, collection, id, doi);
     this.#standing?.claim(collection, id);
-    this.#setInstant(staged.sequence, instant);
+    this.#note(staged, instant);
     this.#load(collection, length);
   }
 
@@ -187,7 +192,7 @@ export class Staging {
         of.doiOf(standing),
       );
     } else this.#update.run(source, Number(counted), ...partsOf(record), sequence);
-    this.#setInstant(sequence, instant);
+    this.#note({ sequence, source }, instant);
   }
 
   remove(sequence: number): void {
@@ -403,11 +408,20 @@ export class Staging {
     load.length += length;
   }
 
-  #setInstant(sequence: number, instant: number | null): void {
+  #note(
+    { sequence, source, kept }: Pick<Staged, "sequence" | "source" | "kept">,
+    instant: number | null,
+  ): void {
     // what is only ever mentioned has a place before the first, and no date
     if (sequence < 0) return;
-    while (this.#instants.length <= sequence) this.#instants.push(Infinity);
+    while (this.#instants.length <= sequence) {
+      this.#instants.push(Infinity);
+      this.#sources.push(-1);
+      this.#keptAs.push(-1);
+    }
     this.#instants.set(sequence, instant ?? Infinity);
+    this.#sources.set(sequence, source);
+    this.#keptAs.set(sequence, kept?.document ?? -1);
   }
 
   /** In which order the records of a collection are. */
@@ -430,8 +444,9 @@ export class Staging {
         if (++rank % PAUSE === 0) await pause();
       }
     };
+    // nothing but what the index of ids has: the records themselves lie all over the file
     const statement = this.#database.prepare(
-      "SELECT id, sequence, source, kept FROM staged WHERE collection = ? ORDER BY id",
+      "SELECT id, sequence FROM staged WHERE collection = ? ORDER BY id",
     );
     for (const row of statement.iterate(collection)) {
       if (next < standing.length) {
@@ -442,10 +457,11 @@ export class Staging {
       const sequence = Number(row.sequence);
       own.push(rank);
       sequences[rank] = sequence;
-      sources[rank] = Number(row.source);
-      if (row.kept !== null) kept[rank] = Number(row.kept);
+      sources[rank] = sequence < 0 ? -1 : this.#sources.get(sequence);
+      kept[rank] = sequence < 0 ? -1 : this.#keptAs.get(sequence);
       times[rank++] = sequence < 0 ? Infinity : this.#instants.get(sequence);
-      await pause();
+      const rest = pause();
+      if (rest) await rest;
     }
     await putStanding(standing.length);
     const compare = (a: number, b: number) =>

@@ -8,6 +8,11 @@ export function byCodePoint(a: string, b: string): number {
   return a.length - b.length;
 }
 
+/** What the character of a text at a place is ordered by; −1 after its last. */
+export function rankAt(text: string, at: number): number {
+  return at < text.length ? rank(text.charCodeAt(at)) : -1;
+}
+
 /** Surrogates stand for code points above all others. */
 function rank(unit: number): number {
   if (unit < 0xd800) return unit;

@@ -29,6 +29,16 @@ Deno.test("a hundred thousand words keep their numbers while the table grows", (
   assertEquals(table.from(0), many);
 });
 
+Deno.test("words with letters beyond ASCII keep their numbers, also those that were forgotten as runs", () => {
+  const table = new WordTable();
+  const many = Array.from({ length: 20_000 }, (_, i) => `\u03bb${i.toString(36)}`);
+  many.push("\u03bb".repeat(100));
+  for (let round = 0; round < 2; round++) {
+    assertEquals([...table.scan(many.join(" "))], [...many.keys()]);
+  }
+  assertEquals(table.from(0), many);
+});
+
 Deno.test("folding may give more and longer words than the text has room for", () => {
   // one character that folds to four words, and one to four letters in ASCII
   const texts = [

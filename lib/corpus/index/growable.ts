@@ -15,7 +15,7 @@ export class Growable<A extends Int32Array | Float64Array | Uint8Array> {
     this.#array[this.length++] = value;
   }
 
-  append(values: Int32Array | Float64Array | Uint8Array): void {
+  append(values: Int32Array | Float64Array | Uint16Array | Uint8Array): void {
     const end = this.length + values.length;
     if (end > this.#array.length) this.#grow(end);
     this.#array.set(values, this.length);

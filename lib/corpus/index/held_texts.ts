@@ -22,18 +22,23 @@ export class HeldTexts {
   }
 
   at(index: number): string {
-    return decoder.decode(this.#textAt(index));
+    return decoder.decode(this.encodedAt(index));
   }
 
   /** Below 0 where one text comes before another by code point, as their bytes do; 0: they are equal. */
   compare(one: number, other: number): number {
-    const a = this.#textAt(one), b = this.#textAt(other);
-    const length = Math.min(a.length, b.length);
-    for (let at = 0; at < length; at++) if (a[at] !== b[at]) return a[at]! - b[at]!;
-    return a.length - b.length;
+    return compareEncoded(this.encodedAt(one), this.encodedAt(other));
   }
 
-  #textAt(index: number): Uint8Array {
+  /** The bytes of a text: valid until the next is added. */
+  encodedAt(index: number): Uint8Array {
     return this.#bytes.view().subarray(this.#starts.get(index), this.#starts.get(index + 1));
   }
+}
+
+/** The same as {@link HeldTexts.compare} of texts as UTF-8. */
+export function compareEncoded(a: Uint8Array, b: Uint8Array): number {
+  const length = Math.min(a.length, b.length);
+  for (let at = 0; at < length; at++) if (a[at] !== b[at]) return a[at]! - b[at]!;
+  return a.length - b.length;
 }

@@ -1,4 +1,4 @@
-import { packFew, type TermPosting } from "../../engines/embedded/store/few_postings.ts";
+import type { TermPosting } from "../../engines/embedded/store/few_postings.ts";
 import { int32s } from "./growable.ts";
 
 /**
@@ -15,10 +15,11 @@ export class RareTerms {
   }
 
   add(term: number, posting: TermPosting): void {
-    const packed = packFew(posting);
-    this.#starts[term] = this.#values.length;
-    this.#values.push(packed.length);
-    for (const value of packed) this.#values.push(value);
+    const values = this.#values, { documents, occurrences, positions } = posting;
+    this.#starts[term] = values.length;
+    values.push(1 + documents.length + occurrences.length + positions.length);
+    values.push(documents.length);
+    for (const each of [documents, occurrences, positions]) values.append(each);
   }
 
   /** As `packFew` gave it, valid until the next is added; null for other terms. */

@@ -10,7 +10,7 @@ import { bytes, DocumentCounts, type Growable, int32s } from "./growable.ts";
 import { RareTerms } from "./rare_terms.ts";
 import type { Occurrences } from "./segment.ts";
 import { Segments } from "./segments.ts";
-import { sortInSteps } from "./sort_in_steps.ts";
+import { orderOfTexts } from "./sort_texts.ts";
 
 /** Texts by number. */
 export interface TextsByNumber {
@@ -126,18 +126,19 @@ export class TextIndex {
     const numbers = new Int32Array(lexicon.terms.length);
     const documents = new Int32Array(lexicon.terms.length);
     const rare = new RareTerms(lexicon.terms.length);
-    for (const { term, ...own } of this.#segments.merge(lexicon.terms.length)) {
+    for (const own of this.#segments.merge(lexicon.terms.length)) {
+      const { term } = own, alone = postingOf(own);
       found.push(term);
-      const alone = postingOf(own);
       const posting = before ? before.with(lexicon.terms.at(term), alone) : alone;
       if (isFew(posting)) rare.add(term, posting);
       else numbers[term] = writer.posting(posting);
       documents[term] = posting.documents.length;
-      await pause();
+      const rest = pause();
+      if (rest) await rest;
     }
     const terms = writer.terms(collection), keptNumbers = new KeptNumbers();
     const ownTerms = await inOrder(found.view(), lexicon.terms, pause);
-    for (const { text, own, number } of merged(ownTerms, lexicon.terms, before?.terms())) {
+    for (const { text, own, number } of merged(ownTerms, before?.terms())) {
       if (own !== undefined) {
         const packed = rare.packed(own);
         if (packed) numbers[own] = writer.few(packed);
@@ -156,7 +157,7 @@ export class TextIndex {
     terms.close();
     const words = writer.words(collection);
     const ownWords = await inOrder(this.#words.counted(), lexicon.words, pause);
-    for (const each of merged(ownWords, lexicon.words, before?.words())) {
+    for (const each of merged(ownWords, before?.words())) {
       const { text, own, number, documents = 0 } = each;
       if (own === undefined) words.add(text, keptNumbers.get(number!), documents);
       else {
@@ -182,18 +183,26 @@ export class TextIndex {
   }
 }
 
+/** A text of here. */
+interface OwnText {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** Texts of some numbers by code point. */
 async function inOrder(
   numbers: Iterable<number>,
   texts: TextsByNumber,
   pause: TextContext["pause"],
-): Promise<number[]> {
-  const all: { readonly number: number; readonly text: string }[] = [];
+): Promise<OwnText[]> {
+  const all: OwnText[] = [];
   for (const number of numbers) {
     all.push({ number, text: texts.at(number) });
-    await pause();
+    const rest = pause();
+    if (rest) await rest;
   }
-  const sorted = await sortInSteps(all, (a, b) => byCodePoint(a.text, b.text), pause);
-  return sorted.map(({ number }) => number);
+  const order = await orderOfTexts(all.map(({ text }) => text), pause);
+  return Array.from(order, (place) => all[place]!);
 }
 
 function postingOf({ documents, frequencies, masks, positions }: Occurrences): TermPosting {
@@ -247,15 +256,13 @@ interface Merged {
   readonly documents?: number;
 }
 
-/** @param own numbers of texts in their order */
+/** @param own in their order */
 function* merged(
-  own: readonly number[],
-  texts: TextsByNumber,
+  own: readonly OwnText[],
   kept: Iterator<KeptText> = ([] as KeptText[]).values(),
 ): Generator<Merged> {
   let next = kept.next();
-  for (const number of own) {
-    const text = texts.at(number);
+  for (const { number, text } of own) {
     for (; !next.done && byCodePoint(next.value.text, text) < 0; next = kept.next()) {
       yield next.value;
     }

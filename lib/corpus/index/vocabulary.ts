@@ -25,9 +25,11 @@ export class Vocabulary implements Lexicon {
 
   /** The number of each word of a text, in order: valid until the next call. */
   wordsOf(text: string): Int32Array {
-    const found = this.#table.scan(text);
-    while (this.#termOfWord.length < this.words.length) {
-      this.#termOfWord.push(this.termNumber(stem(this.words.at(this.#termOfWord.length))));
+    const found = this.#table.scan(text), known = this.#termOfWord.length;
+    if (known < this.words.length) {
+      for (const word of this.#table.from(known)) {
+        this.#termOfWord.push(this.termNumber(stem(word)));
+      }
     }
     return found;
   }

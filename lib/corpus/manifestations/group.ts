@@ -1,8 +1,8 @@
 import type { Precision } from "../../catalogue/dates.ts";
 import { MANIFESTATION_TYPES } from "../../catalogue/records.ts";
-import { byCodePoint } from "../../text/code_points.ts";
 import type { IndexContext } from "../index/context.ts";
 import { float64s, int32s, Lists } from "../index/growable.ts";
+import { compareEncoded } from "../index/held_texts.ts";
 import { sortInSteps } from "../index/sort_in_steps.ts";
 import type { Fact } from "./facts.ts";
 import type { HeldFacts } from "./held_facts.ts";
@@ -60,7 +60,7 @@ export class Groups {
     const starts = this.#starts.view();
     return sortInSteps(starts.keys(), (a, b) => {
       if (starts[a] !== starts[b]) return starts[a]! < starts[b]! ? -1 : 1;
-      return byCodePoint(this.#firstIdOf(a), this.#firstIdOf(b)) ||
+      return compareEncoded(this.#firstIdOf(a), this.#firstIdOf(b)) ||
         MANIFESTATION_TYPES.indexOf(this.#typeOf(a)) -
           MANIFESTATION_TYPES.indexOf(this.#typeOf(b));
     }, pause);
@@ -71,9 +71,9 @@ export class Groups {
     return fact < 0 ? "news" : this.facts.typeOf(fact);
   }
 
-  #firstIdOf(at: number): string {
+  #firstIdOf(at: number): Uint8Array {
     const fact = this.#facts.get(at);
-    return fact < 0 ? this.points.at(this.#points.at(at)[0]!).id : this.facts.idOf(fact);
+    return fact < 0 ? this.points.encodedId(this.#points.at(at)[0]!) : this.facts.encodedId(fact);
   }
 }
 

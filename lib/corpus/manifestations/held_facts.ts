@@ -45,8 +45,9 @@ export class HeldFacts {
     this.#amounts.push(fact.amount ?? NaN);
   }
 
-  idOf(at: number): string {
-    return this.#ids.at(at);
+  /** An id as UTF-8. */
+  encodedId(at: number): Uint8Array {
+    return this.#ids.encodedAt(at);
   }
 
   typeOf(at: number): Fact["type"] {

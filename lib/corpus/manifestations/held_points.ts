@@ -43,6 +43,11 @@ export class HeldPoints {
     };
   }
 
+  /** An id as UTF-8. */
+  encodedId(at: number): Uint8Array {
+    return this.#ids.encodedAt(at);
+  }
+
   /** The same by date, then id, then type. */
   async sorted(pause: () => Promise<void> | undefined): Promise<SortedPoints> {
     const instants = this.#instants.view(), types = this.#types.view();
@@ -65,6 +70,10 @@ export class SortedPoints {
 
   at(place: number): ProofPoint {
     return this.points.at(this.order[place]!);
+  }
+
+  encodedId(place: number): Uint8Array {
+    return this.points.encodedId(this.order[place]!);
   }
 
   *[Symbol.iterator](): Generator<ProofPoint> {

@@ -2,6 +2,7 @@ import { assert, assertEquals, assertRejects, equal } from "@std/assert";
 import { BuildError } from "../../../lib/catalogue/errors.ts";
 import { buildCorpus, type BuildOptions } from "../../../lib/corpus/build.ts";
 import { demoRecords, demoSource } from "../../../lib/corpus/demo/mod.ts";
+import type { Texts } from "../../../lib/corpus/index/tokens.ts";
 import { Vocabulary } from "../../../lib/corpus/index/vocabulary.ts";
 import { KeptCorpus } from "../../../lib/corpus/kept/kept_corpus.ts";
 import { openReader } from "../../../lib/corpus/reading/open_reader.ts";
@@ -128,8 +129,8 @@ Deno.test("a build whose texts nobody reads any more says so", async () => {
 
 Deno.test("what goes wrong in a thread that reads texts is thrown where they are asked for", async () => {
   const reader = new ReaderThreads(new Vocabulary(), [], 1);
-  const wrong = reader.read([{ title: { length: 1 } as unknown as string }]);
-  const error = await assertRejects(() => wrong, Error, "charCodeAt");
+  const wrong = reader.read([null as unknown as Texts]);
+  const error = await assertRejects(() => wrong, Error, "of null");
   assert(!(error instanceof BuildError));
   reader.close();
 });
