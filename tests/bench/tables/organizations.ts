@@ -15,8 +15,8 @@ export interface ActiveIn {
 export function activeIn(store: Store, certainty: number, asked: number): ActiveIn {
   const offsets = store.column("organizations", "refs.topic+.offsets", "i32");
   const values = store.column("organizations", "refs.topic+", "i32");
-  const certainties = store.column("organizations", "refs.topic+.certainty", "f64");
-  const kept = Int32Array.from(values.keys()).filter((at) => certainties[at]! >= certainty);
+  const hundredths = store.column("organizations", "refs.topic+.certainty", "u8");
+  const kept = Int32Array.from(values.keys()).filter((at) => hundredths[at]! / 100 >= certainty);
   const owner = new Int32Array(values.length);
   for (let number = 0; number + 1 < offsets.length; number++) {
     owner.fill(number, offsets[number]!, offsets[number + 1]!);
