@@ -1,3 +1,4 @@
+import { isDealType } from "../catalogue/collections.ts";
 import type { StoredCollection } from "../engines/answering/collection_meta.ts";
 import type { Row } from "../engines/opensearch/layout/rows.ts";
 import { corpusRowCount, corpusRows } from "./rows/corpus_rows.ts";
@@ -23,8 +24,8 @@ export interface PublishEstimate {
 /** So many records of a collection are looked at, in so many places. */
 const SAMPLE = 64;
 const PLACES = 2;
-/** An index takes so much of what is sent to it. */
-const KEPT = 0.7;
+/** An index takes so much of what is sent to it; that of deals, most of which is keys, less. */
+const KEPT = 0.5, KEPT_OF_DEALS = 0.12;
 /** Bytes that are read, made, sent and indexed in a second by two processors; a copy is of files. */
 const BYTES_PER_SECOND = 12_000_000;
 const COPY = 0.1;
@@ -43,13 +44,16 @@ export function estimateOf(source: Source, replicas: number): PublishEstimate {
     ] as const,
   ];
   const sent = told.reduce((sum, [, bytes]) => sum + bytes, 0);
+  const kept = told.map(([holds, bytes]) =>
+    [holds, Math.round(bytes * (isDealType(holds) ? KEPT_OF_DEALS : KEPT))] as const
+  );
   return {
     records: source.collections.reduce(
       (sum, collection) => sum + source.store.collection(collection)!.count,
       0,
     ),
-    bytes: Object.fromEntries(told.map(([holds, bytes]) => [holds, Math.round(KEPT * bytes)])),
-    totalBytes: Math.round(KEPT * sent * (1 + replicas)),
+    bytes: Object.fromEntries(kept),
+    totalBytes: kept.reduce((sum, [, bytes]) => sum + bytes, 0) * (1 + replicas),
     seconds: sent / BYTES_PER_SECOND * (1 + COPY * replicas),
   };
 }
