@@ -9,6 +9,7 @@ import {
   type Resolution,
 } from "../catalogue/dates.ts";
 import type { Coarse } from "../words/known_day.ts";
+import { isoDay } from "./columns/temporal.ts";
 
 /** What a series was asked for and how far its data is known to reach; days or date-times. */
 export interface SeriesWindow {
@@ -77,10 +78,6 @@ export function daysOf(labels: readonly string[]): Days | null {
   const [first, last] = [labels[0], labels.at(-1)];
   if (first === undefined || last === undefined) return null;
   return { first: isoDay(spanOf(first).first), last: isoDay(spanOf(last).last) };
-}
-
-function isoDay(instant: number): string {
-  return new Date(instant).toISOString().slice(0, 10);
 }
 
 /** The ends of a window as instants; infinite where one is open or not known. */

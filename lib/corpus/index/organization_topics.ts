@@ -33,14 +33,14 @@ export class OrganizationTopics {
   }
 
   async write(context: IndexContext, kind: TopicKind): Promise<void> {
-    const { writer, pause, topics } = context, collection = "organizations";
+    const { writer, pause } = context, collection = "organizations";
     await writeLinks(context, collection, kind, this.#table);
     const lists = { offsets: this.#lists.offsets(), values: this.#lists.values() };
     const hundredths = this.#hundredths.view();
     writer.list(collection, `refs.${kind}`, lists.offsets, lists.values);
     writer.column(collection, `refs.${kind}.certainty`, hundredths);
     await pause();
-    const { offsets, values, certainties } = mostCertainFirst(lists, hundredths, topics.length);
+    const { offsets, values, certainties } = await mostCertainFirst(lists, hundredths, context);
     writer.list(collection, `of.${kind}`, offsets, values);
     writer.column(collection, `of.${kind}.certainty`, certainties);
     await pause();
@@ -51,22 +51,28 @@ export class OrganizationTopics {
 const NUMBERS = 2 ** 31;
 
 /** The organisations of each topic and how certain it is of each, the most certain first. */
-function mostCertainFirst(
+async function mostCertainFirst(
   lists: NumberLists,
   hundredths: Uint8Array,
-  topics: number,
-): NumberLists & { readonly certainties: Uint8Array } {
-  const { offsets, values, places } = inverted(lists, topics);
-  const order = Float64Array.from(values, (each, at) => each - hundredths[places[at]!]! * NUMBERS);
-  for (let topic = 0; topic < topics; topic++) {
-    order.subarray(offsets[topic], offsets[topic + 1]).sort();
+  { topics, pause }: Pick<IndexContext, "topics" | "pause">,
+): Promise<NumberLists & { readonly certainties: Uint8Array }> {
+  const { offsets, values, places } = inverted(lists, topics.length);
+  const certainties = new Uint8Array(values.length);
+  for (let topic = 0; topic < topics.length; topic++) {
+    const from = offsets[topic]!;
+    const order = Float64Array.from(
+      values.subarray(from, offsets[topic + 1]),
+      (each, at) => each - hundredths[places[from + at]!]! * NUMBERS,
+    ).sort();
+    for (let at = 0; at < order.length; at++) {
+      const certainty = -Math.floor(order[at]! / NUMBERS);
+      certainties[from + at] = certainty;
+      values[from + at] = order[at]! + certainty * NUMBERS;
+    }
+    const rest = pause();
+    if (rest) await rest;
   }
-  const certainties = Uint8Array.from(order, (each) => -Math.floor(each / NUMBERS));
-  return {
-    offsets,
-    values: Int32Array.from(order, (each, at) => each + certainties[at]! * NUMBERS),
-    certainties,
-  };
+  return { offsets, values, certainties };
 }
 
 /** The topics and all above them, each with the highest certainty below it, the highest first. */

@@ -1,6 +1,7 @@
 import type { DealRequest } from "../answering/deal_request.ts";
+import { leastHundredths } from "../answering/hundredths.ts";
 import { activeOrganizations } from "./active_organizations.ts";
-import { certain, leastHundredths, nonZero, Pace, type Scored, spread } from "./kernels/mod.ts";
+import { certain, nonZero, Pace, type Scored, spread } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 
 /** How deals must be linked to a topic. */

@@ -1,9 +1,10 @@
 import type { Input } from "../../catalogue/catalogue.ts";
 import type { RelatedTopic, Topic } from "../../catalogue/types.ts";
+import { leastHundredths } from "../answering/hundredths.ts";
 import { cutOffNote, rankedRelated } from "../answering/related_topics.ts";
 import { searchTopics as topicsFound } from "../answering/topic_search.ts";
 import { activeOrganizations, activeTopics } from "./active_organizations.ts";
-import { jaccard, leastHundredths, sharedCounts } from "./kernels/mod.ts";
+import { jaccard, sharedCounts } from "./kernels/mod.ts";
 import { numbersOf } from "./link_leaves.ts";
 import type { Session } from "./session.ts";
 import { topicTree } from "./topic_tree.ts";

@@ -1,5 +1,6 @@
 import { note } from "../../words/note.ts";
 import type { DealRequest } from "../answering/deal_request.ts";
+import { leastHundredths } from "../answering/hundredths.ts";
 import { ALL, allOf, having, NONE, type Query } from "./filter/scope.ts";
 import { knownIds, topicNumbers } from "./filter/links.ts";
 import { type Asked, insideOf, type Selected } from "./selection.ts";
@@ -92,7 +93,7 @@ export function linkedQuery(
 ): Query {
   const sides = link === "both" ? SIDES : [link];
   const queries: object[] = [];
-  for (let boost = hundredthsOf(certainty); topics.length && boost <= 100; boost++) {
+  for (let boost = leastHundredths(certainty); topics.length && boost <= 100; boost++) {
     const keys = topics.map((topic) => certainTopicKey({ topic, certainty: boost }));
     for (const side of sides) {
       const filter = having(sideField(side, loadChildren), keys);
@@ -103,13 +104,6 @@ export function linkedQuery(
 }
 
 const SIDES: readonly Side[] = ["buyer", "target"];
-
-/** The least hundredths that are as certain; a link that is not certain at all is none. */
-export function hundredthsOf(certainty: number): number {
-  let least = 1;
-  while (least <= 100 && least / 100 < certainty) least++;
-  return least;
-}
 
 async function noteUnknownTypes(session: Session, types: readonly string[]): Promise<void> {
   const all = await typesOf(session);

@@ -104,28 +104,23 @@ const HOLDS: Readonly<Record<ColumnKind, Hold>> = {
   integer: (values) => {
     const numbers = toNumbers(values).slice();
     if (!fitsInt32(numbers)) return heldNumbers(numbers);
-    const read = () => Array.from(numbers, (each) => Number.isNaN(each) ? null : each | 0);
-    return { values: numbers, variant: "Int32", read };
+    return { values: numbers, variant: "Int32", read: () => known(numbers, (each) => each | 0) };
   },
   date: (values) => {
     const days = numbersOf(values, (each) => DAY * toDays(each));
     if (!days.every((each) => Number.isNaN(each) || isUsual(each))) return null;
-    const known = <T>(give: (day: number) => T) => () =>
-      Array.from(days, (each) => Number.isNaN(each) ? null : give(each));
     return {
       values: days,
       variant: "Date",
-      read: known((day) => new Date(day)),
-      plain: known(isoDay),
+      read: () => known(days, (day) => new Date(day)),
+      plain: () => known(days, isoDay),
     };
   },
   instant: (values) => {
     const instants = numbersOf(values, toMicroseconds);
     if (instants.some((each) => Math.abs(each) > Number.MAX_SAFE_INTEGER)) return null;
-    const known = <T>(give: (microseconds: number) => T) =>
-      Array.from(instants, (each) => Number.isNaN(each) ? null : give(Math.trunc(each)));
-    const texts = known(isoInstant);
-    const read = () => known((each) => new Date(Math.trunc(each / 1_000)));
+    const texts = known(instants, (each) => isoInstant(Math.trunc(each)));
+    const read = () => known(instants, (each) => new Date(Math.trunc(each / 1_000)));
     return { values: texts, variant: "Datetime", read, plain: () => [...texts] };
   },
 };
@@ -143,6 +138,11 @@ function heldLists(values: ArrayLike<unknown>): Held {
   const read = () => lists.map((each) => each && [...each]);
   const plain = () => lists.map((each) => each && each.join("; "));
   return { values: lists, variant: "List", read, plain };
+}
+
+/** What is made of numbers; null where one is not known. */
+function known<T>(numbers: Float64Array, make: (number: number) => T): (T | null)[] {
+  return Array.from(numbers, (each) => Number.isNaN(each) ? null : make(each));
 }
 
 function heldNumbers(numbers: Float64Array): Held {

@@ -3,6 +3,7 @@ import { RefusedValue } from "../../words/refusals.ts";
 import type { KnownDay } from "../../words/known_day.ts";
 import { notesOf } from "../../words/note.ts";
 import type { Lack, SeriesWindow } from "../buckets.ts";
+import { isoDay } from "../columns/temporal.ts";
 import { coverageIn, lacksOf } from "../lacks.ts";
 import type { ReadTable } from "../table.ts";
 import { partialFlags, seriesNames } from "../wide.ts";
@@ -126,8 +127,4 @@ function reachOf(
   if (name === null || asOf === null || last < 0) return known;
   const seen = isoDay(spans[last]![partial[last] ? 0 : 1]!);
   return partial[last] !== null && seen > asOf ? { day: seen } : known;
-}
-
-export function isoDay(instant: number): string {
-  return new Date(instant).toISOString().slice(0, 10);
 }

@@ -11,7 +11,8 @@ import type { ReadTable } from "../table.ts";
 import { anyPartial, isPartialName, partialName } from "../wide.ts";
 import { axisOf } from "./axis.ts";
 import { checkedFrom, type ResampleOptions } from "./checks.ts";
-import { type Course, coursesOf, isoDay } from "./course.ts";
+import { isoDay } from "../columns/temporal.ts";
+import { type Course, coursesOf } from "./course.ts";
 import { type Bucket, bucketsOf, notesOn } from "./states.ts";
 
 export type { ResampleOptions } from "./checks.ts";

@@ -15,7 +15,6 @@ const TELLING = new Set([
   "packOccurrence",
   "timesOf",
   "areMany",
-  "leastHundredths",
   "noRates",
   "setDailyRate",
 ]);

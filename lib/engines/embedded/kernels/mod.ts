@@ -10,7 +10,7 @@ export {
   LENGTHS,
   type WeightedTerm,
 } from "./bm25.ts";
-export { certain, certainEnds, leastHundredths } from "./certain.ts";
+export { certain, certainEnds } from "./certain.ts";
 export { bucketsOf, countByBucket, countByCode, sumByBucket, sumByCode } from "./buckets.ts";
 export { type DailyRates, dailyRates, noRates, setDailyRate } from "./daily_rates.ts";
 export { complement, difference } from "./difference.ts";

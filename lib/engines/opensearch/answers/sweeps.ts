@@ -5,6 +5,7 @@ import { reachNotes } from "../../answering/reach.ts";
 import { refuseNegatedTopics, withoutMinScore } from "../../answering/swept_tree.ts";
 import type { Bounds } from "../../answering/window.ts";
 import type { Selection, SeriesReach, Sweep, SweepRequest } from "../../engine.ts";
+import { leastHundredths } from "../../answering/hundredths.ts";
 import { leafQuery } from "../filter/filter.ts";
 import { linksQuery, type TopicLinks, topicLinks } from "../filter/links.ts";
 import { ALL, allOf, anyOf, noneOf, type Query } from "../filter/scope.ts";
@@ -13,7 +14,6 @@ import { MOST_SCORES, packTopic } from "../layout/packed_topic.ts";
 import { amountOf, centsIn, centSums, scaleOf } from "../money.ts";
 import { bucketsOf, type Counted, countOf, under } from "../search.ts";
 import { valuesOf } from "../composite.ts";
-import { hundredthsOf } from "../deals.ts";
 import { select } from "../select.ts";
 import { checkFields } from "../selection.ts";
 import { layOut, noteSeries, onOwnAxis, reachOfTally } from "../series/laid_out.ts";
@@ -125,7 +125,7 @@ async function levelsAt(
   steps: readonly number[],
   aggs: object,
 ): Promise<Level[]> {
-  const script = { source: STEP, params: { from: steps.map(hundredthsOf) } };
+  const script = { source: STEP, params: { from: steps.map(leastHundredths) } };
   const { counted } = await session.search({
     query,
     size: 0,

@@ -1,10 +1,7 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
-import {
-  certain,
-  certainEnds,
-  leastHundredths,
-} from "../../../../lib/engines/embedded/kernels/mod.ts";
+import { leastHundredths } from "../../../../lib/engines/answering/hundredths.ts";
+import { certain, certainEnds } from "../../../../lib/engines/embedded/kernels/mod.ts";
 
 const SIZE = 25;
 const hundredths = fc.uint8Array({ max: 100, minLength: SIZE, maxLength: SIZE });

@@ -201,7 +201,6 @@ const FEW = [
   "encodeLength",
   "gallop",
   "idf",
-  "leastHundredths",
   "noRates",
   "setDailyRate",
   "lowerBound",
