@@ -1,5 +1,6 @@
 import type { Terminal } from "./command.ts";
 import { Interrupt, INTERRUPTS } from "./interrupt.ts";
+import { progressLog } from "./progress_log.ts";
 import { writeAll } from "./write_all.ts";
 
 const CLEAR = "\r\x1b[K";
@@ -20,7 +21,8 @@ export function processTerminal(): Terminal & { close(): void } {
   for (const [signal, interrupt] of listeners) Deno.addSignalListener(signal, interrupt);
   const isTerminal = Deno.stdout.isTerminal();
   const isErrorTerminal = Deno.stderr.isTerminal();
-  let shown = false, last = -Infinity, lastPhase = "";
+  const log = progressLog();
+  let shown = false, last = -Infinity;
   const sayRaw = (text: string) => writeAside(encoder.encode(text));
   const clear = () => {
     if (shown) sayRaw(CLEAR);
@@ -36,13 +38,12 @@ export function processTerminal(): Terminal & { close(): void } {
       sayRaw(`${text}\n`);
     },
     progress: (text) => {
+      const now = performance.now();
       if (!isErrorTerminal) {
-        const phase = text.split(":")[0]!;
-        if (phase !== lastPhase) sayRaw(`${phase}\n`);
-        lastPhase = phase;
+        const line = log(text, now);
+        if (line !== null) sayRaw(`${line}\n`);
         return;
       }
-      const now = performance.now();
       if (now - last < PROGRESS_MS) return;
       last = now;
       sayRaw(CLEAR + text.slice(0, widthOfTerminal() - 1));
