@@ -428,7 +428,7 @@ class Publication {
   }
 
   #meta(tallies: readonly [StoredCollection, Tally][]): ClusterMeta {
-    const { store, tree, scores, amounts, dailyRates, collections } = this.source;
+    const { store, tree, scores, amounts, dailyRates, nearRates, collections } = this.source;
     const told = collections.filter(isDocumentType).map((type: DocumentType) =>
       [type, toldFields(this.source, type).map(({ name }) => name)] as const
     );
@@ -443,6 +443,7 @@ class Publication {
       told: Object.fromEntries(told),
       amounts,
       dailyRates,
+      nearRates,
       held: Object.fromEntries(tallies),
     };
   }

@@ -1,7 +1,7 @@
 import { note } from "../../words/note.ts";
 import type { DealRequest } from "../answering/deal_request.ts";
 import { leastHundredths } from "../answering/hundredths.ts";
-import { ALL, allOf, having, NONE, type Query } from "./filter/scope.ts";
+import { allOf, anyOf, having, NONE, type Query } from "./filter/scope.ts";
 import { knownIds, topicNumbers } from "./filter/links.ts";
 import { type Asked, insideOf, type Selected } from "./selection.ts";
 import { certainTopicKey, type Side, sideField } from "./layout/deal_row.ts";
@@ -14,14 +14,16 @@ const MOST_NAMED = 10;
 const MOST_TYPES = 10_000;
 
 /**
- * The deals that a filter selects; with topics they are scored by certainty, in hundredths.
+ * The deals that a filter selects; with topics they can be scored by certainty, in hundredths.
  *
  * @param topics by number; null: whatever the topics
+ * @param levels the ascending hundredths among which scores tell; by default each from the least
  */
 export async function selectDeals(
   session: Session,
   request: DealRequest,
   topics: readonly number[] | null,
+  levels = hundredthsFrom(leastHundredths(request.certainty)),
 ): Promise<Selected> {
   session.noteIfEmpty();
   const filter = await filtersOf(session, request);
@@ -43,14 +45,16 @@ export async function selectDeals(
         }, null),
       ),
   };
-  if (!topics) {
-    return { matching: filter.length ? allOf(filter) : ALL, bounds, certain: false, asked };
-  }
-  const must = [linkedQuery(topics, request)];
+  if (!topics) return { matching: allOf(filter), bounds, asked };
   return {
-    matching: { bool: { must, ...(filter.length ? { filter } : {}) } },
+    matching: allOf([linkedQuery(topics, request), ...filter]),
+    scored: {
+      bool: {
+        must: [linkedByLevel(topics, request, levels)],
+        ...(filter.length ? { filter } : {}),
+      },
+    },
     bounds,
-    certain: true,
     asked,
   };
 }
@@ -86,21 +90,52 @@ export async function topicsOf(
   return topicIds && await topicNumbers(session, topicIds);
 }
 
-/** The deals with a side that is certainly enough active in any of the topics, by certainty. */
-export function linkedQuery(
+/** What links deals to topics, and how surely. */
+type Linked = Pick<DealRequest, "link" | "loadChildren" | "certainty">;
+
+/** The deals with a side that is certainly enough active in any of the topics. */
+export function linkedQuery(topics: readonly number[], asked: Linked): Query {
+  return linkedBetween(topics, asked, leastHundredths(asked.certainty), MOST_HUNDREDTHS);
+}
+
+/** The deals of each of some ascending certainties, scored by the highest that they reach. */
+function linkedByLevel(
   topics: readonly number[],
-  { link, loadChildren, certainty }: Pick<DealRequest, "link" | "loadChildren" | "certainty">,
+  asked: Linked,
+  levels: readonly number[],
 ): Query {
+  const queries = levels.map((boost, at) => {
+    const most = (levels[at + 1] ?? Infinity) - 1;
+    return {
+      constant_score: {
+        filter: linkedBetween(topics, asked, boost, Math.min(most, MOST_HUNDREDTHS)),
+        boost,
+      },
+    };
+  });
+  return topics.length && queries.length ? { dis_max: { queries } } : NONE;
+}
+
+/** The deals with a side that is active in any of the topics, with certainties from one to another. */
+function linkedBetween(
+  topics: readonly number[],
+  { link, loadChildren }: Linked,
+  least: number,
+  most: number,
+): Query {
+  const keys = hundredthsFrom(least, most).flatMap((certainty) =>
+    topics.map((topic) => certainTopicKey({ topic, certainty }))
+  );
+  if (!keys.length) return NONE;
   const sides = link === "both" ? SIDES : [link];
-  const queries: object[] = [];
-  for (let boost = leastHundredths(certainty); topics.length && boost <= 100; boost++) {
-    const keys = topics.map((topic) => certainTopicKey({ topic, certainty: boost }));
-    for (const side of sides) {
-      const filter = having(sideField(side, loadChildren), keys);
-      queries.push({ constant_score: { filter, boost } });
-    }
-  }
-  return queries.length ? { dis_max: { queries } } : NONE;
+  return anyOf(sides.map((side) => having(sideField(side, loadChildren), keys)));
+}
+
+const MOST_HUNDREDTHS = 100;
+
+/** Whole hundredths from one to another, both included. */
+function hundredthsFrom(least: number, most = MOST_HUNDREDTHS): readonly number[] {
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => least + at);
 }
 
 const SIDES: readonly Side[] = ["buyer", "target"];

@@ -1,6 +1,6 @@
 import { toCents } from "../../catalogue/cents.ts";
 import type { StoredCollection } from "../answering/collection_meta.ts";
-import { join, type Scale, toNumber } from "./layout/fixed_point.ts";
+import { join, NO_SCALE, type Scale, toNumber } from "./layout/fixed_point.ts";
 import { type Counted, under, valueOf } from "./search.ts";
 import type { Session } from "./session.ts";
 
@@ -32,7 +32,7 @@ export function addedUp(counted: readonly Counted[]): Counted {
 
 /** How amounts of a collection are stored. */
 export function scaleOf({ state, collection }: Session<StoredCollection>): Scale {
-  return state.meta.amounts[collection] ?? { bits: 0, shift: 0 };
+  return state.meta.amounts[collection] ?? NO_SCALE;
 }
 
 /** Whole numbers of cents that can be added up. */

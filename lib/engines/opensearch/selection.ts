@@ -6,7 +6,7 @@ import { asksFields, checkFieldLeaves, untoldNotes } from "../answering/field_le
 import type { Bounds } from "../answering/window.ts";
 import { limitsOf } from "./filter/bounds.ts";
 import { leafQuery, treeQuery } from "./filter/filter.ts";
-import { ALL, type Query } from "./filter/scope.ts";
+import { ALL, allOf, type Query } from "./filter/scope.ts";
 import type { Session } from "./session.ts";
 
 /** What was asked, to look at part by part where nothing is found. */
@@ -22,16 +22,21 @@ export type Asked =
 export interface Selected {
   /** All that match, whatever their date. */
   readonly matching: Query;
+  /** The same, scored by certainty, in hundredths; absent where all is certain. */
+  readonly scored?: Query;
   readonly bounds: Bounds;
-  /** Whether it scores: by certainty, in hundredths. */
-  readonly certain?: boolean;
   readonly asked: Asked;
 }
 
-/** Those of a selection inside its bounds, with their scores. */
+/** Those of a selection inside its bounds. */
 export function insideOf({ matching, bounds }: Selected): Query {
   const { start, end } = bounds;
-  return start || end ? { bool: { must: [matching], filter: limitsOf(bounds) } } : matching;
+  return start || end ? allOf([matching, ...limitsOf(bounds)]) : matching;
+}
+
+/** The same, with their scores. */
+export function scoredInside({ matching, scored = matching, bounds }: Selected): Query {
+  return { bool: { must: [scored], filter: limitsOf(bounds) } };
 }
 
 /** The records that a filter tree and bounds select. */

@@ -46,3 +46,8 @@ export function dailyScale(store: Store): Scale {
   }
   return scaleFor(largest, values);
 }
+
+/** Whether what projects cost a day can be summed as doubles: then no sum is less than its parts. */
+export function hasNearRates(store: Store): boolean {
+  return !store.column("projects", "cost", "f64").some((cost) => cost < 0);
+}

@@ -5,7 +5,7 @@ import { Store } from "../../engines/embedded/store/reader.ts";
 import type { Scale } from "../../engines/opensearch/layout/fixed_point.ts";
 import { Tokens } from "../../engines/opensearch/layout/tokens.ts";
 import { type Scores, scoresOf } from "./linked_topics.ts";
-import { amountScale, dailyScale } from "./scales.ts";
+import { amountScale, dailyScale, hasNearRates } from "./scales.ts";
 
 /** A corpus that is published: its file, and what all of its records share. */
 export interface Source {
@@ -16,6 +16,8 @@ export interface Source {
   readonly topicId: (topic: number) => string;
   readonly amounts: Readonly<Partial<Record<StoredCollection, Scale>>>;
   readonly dailyRates: Scale | null;
+  /** Whether no project costs less than nothing. */
+  readonly nearRates: boolean;
   /** The collections that have records, in the order in which they are published. */
   readonly collections: readonly StoredCollection[];
 }
@@ -53,6 +55,7 @@ export function openSource(path: string): Source {
       ).map((each) => [each, amountScale(store, each)]),
     ),
     dailyRates: collections.includes("projects") ? dailyScale(store) : null,
+    nearRates: collections.includes("projects") && hasNearRates(store),
     collections,
   };
 }

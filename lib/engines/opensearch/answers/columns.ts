@@ -18,7 +18,7 @@ import type { Hit } from "../search.ts";
 import { type Kept, rankedPage, rankedRows } from "../scoring/ranking.ts";
 import { recordOf } from "../scoring/scorer.ts";
 import { select } from "../select.ts";
-import { insideOf, isTold, type Selected } from "../selection.ts";
+import { insideOf, isTold, scoredInside, type Selected } from "../selection.ts";
 import type { Session } from "../session.ts";
 import { certaintyOf, dealOrder } from "./deals.ts";
 
@@ -153,7 +153,7 @@ function dealPages(
   more: readonly Query[] = [],
 ): PageRequest {
   return {
-    query: { bool: { must: [insideOf(selected)], filter: more } },
+    query: { bool: { must: [scoredInside(selected)], filter: more } },
     sort: dealOrder(session, dealSort(request)),
     read: { stored_fields: keptOf(areBare), track_scores: true },
   };

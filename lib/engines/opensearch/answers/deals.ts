@@ -26,7 +26,7 @@ import {
   sumOf,
 } from "../series/laid_out.ts";
 import { countTally } from "../series/tally.ts";
-import { insideOf, type Selected } from "../selection.ts";
+import { insideOf, scoredInside, type Selected } from "../selection.ts";
 import type { Session } from "../session.ts";
 import { sortBy } from "../sorting.ts";
 
@@ -40,7 +40,7 @@ export async function acquisitionRows(
   const selected = await selectDeals(session, request, await topicsOf(session, request.topicIds));
   const sort = { column: dealSortColumn(sortColumn), descending: sortDirection === "desc" };
   const { hits, total } = await pageOf(session, {
-    query: insideOf(selected),
+    query: scoredInside(selected),
     sort: dealOrder(session, sort),
     read: { stored_fields: ["record"], track_scores: true },
   }, { skip, take });
@@ -57,8 +57,8 @@ export async function acquisitionRows(
 }
 
 /** How certain it is that a deal is about the topics asked; 1 without any. */
-export function certaintyOf({ _score }: Hit, { certain }: Selected): number {
-  return certain ? Math.round(_score!) / 100 : 1;
+export function certaintyOf({ _score }: Hit, { scored }: Selected): number {
+  return scored ? Math.round(_score!) / 100 : 1;
 }
 
 export function dealOrder(

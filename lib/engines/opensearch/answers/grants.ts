@@ -6,20 +6,22 @@ import { reachNotes } from "../../answering/reach.ts";
 import { exists, type Query } from "../filter/scope.ts";
 import {
   activityOf,
-  type DaySpan,
   daySpan,
   grantWindow,
   readActivity,
   readSpan,
+  spanOfActivity,
+  type Spending,
 } from "../grants/activity.ts";
+import { AS_DOUBLES, inParts } from "../grants/summing.ts";
 import {
   noteCosts,
   PROJECT_TALLY,
   type ProjectTally,
   readProjects,
-  type Worth,
   worthOfAll,
 } from "../grants/worth.ts";
+import { NO_SCALE } from "../layout/fixed_point.ts";
 import { noteSelected } from "../noted.ts";
 import { bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
 import { selectDocuments } from "../selection.ts";
@@ -35,12 +37,14 @@ export async function grantSeries(
   const { resolution } = input;
   const selected = await selectDocuments(session, { query: input.query });
   const { matching } = selected;
+  const { nearRates, dailyRates } = session.state.meta;
+  const exactly = inParts(dailyRates ?? NO_SCALE);
   const known = await worthOfAll(session);
-  const { projects, span, sourced, caveats, counted } = await tallyProjects(
-    session,
-    matching,
-    activityOf(resolution, known.shares),
-  );
+  const assumed = { shares: known.ofCosts, summing: nearRates ? AS_DOUBLES : exactly };
+  const { projects, sourced, caveats, counted } = await tallyProjects(session, matching, {
+    ...activityOf(resolution, assumed),
+    ...(session.meta.astray.length ? daySpan(session) : {}),
+  });
   const reach = reachOfTally(session.meta, sourced);
   session.noteAll(intervalNotes(projects));
   session.noteAll(reachNotes(session.meta, { reach }));
@@ -49,16 +53,17 @@ export async function grantSeries(
     noteSelected(session, selected, sourced.total),
     noteSums(session, [{ caveats }]),
   ]);
+  const span = session.meta.astray.length
+    ? readSpan(session, counted)
+    : spanOfActivity(counted, assumed.shares, resolution);
   const window = grantWindow(span, reach, input);
-  // mostly money is worth for some projects what it is for all
+  // mostly money is worth for some projects what it is for all, and no sum is next to a half
   const { worth } = projects, isKnown = worth.currency === known.currency;
-  const shares = isKnown ? known.shares : worth.shares;
-  const { counts, amounts } = readActivity(
-    window,
-    isKnown ? counted : await activityIn(session, matching, resolution, shares),
-    shares,
-    session.state.meta.dailyRates,
-  );
+  const first = readActivity(window, counted, assumed);
+  const exact = { shares: isKnown ? known.ofCosts : worth.ofCosts, summing: exactly };
+  const { counts, amounts } = isKnown && first.isSure
+    ? first
+    : readActivity(window, await activityIn(session, matching, resolution, exact), exact);
   return {
     labels: [...window.labels],
     counts,
@@ -69,18 +74,17 @@ export async function grantSeries(
   };
 }
 
-/** The activity of projects whose money is worth so much. */
 async function activityIn(
   session: Session,
   query: Query,
   resolution: Resolution,
-  shares: Worth["shares"],
+  spending: Spending,
 ): Promise<Counted> {
   const { counted } = await session.search({
     query,
     size: 0,
     track_total_hits: false,
-    aggs: activityOf(resolution, shares),
+    aggs: activityOf(resolution, spending),
   });
   return counted;
 }
@@ -88,7 +92,6 @@ async function activityIn(
 /** What is to be known of some projects before their activity. */
 export interface Projects {
   readonly projects: ProjectTally;
-  readonly span: DaySpan;
   readonly sourced: Sourced;
   /** About those that have an interval. */
   readonly caveats: ReadonlyMap<number, { readonly count: number; readonly first: number }>;
@@ -109,7 +112,6 @@ export async function tallyProjects(
     aggs: {
       ...PROJECT_TALLY,
       ...more,
-      ...daySpan(session),
       ...sourcesOf(session),
       ...(caveats.length
         ? {
@@ -129,7 +131,6 @@ export async function tallyProjects(
   return {
     counted,
     projects: readProjects(session, counted, total),
-    span: readSpan(session, counted),
     sourced: readSources(session, counted, total),
     caveats: new Map(
       bucketsOf(under(counted, "lasting", "caveats")).map((each) => [each.key, {

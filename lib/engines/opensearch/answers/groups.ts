@@ -8,11 +8,14 @@ import type { Group, GroupRequest, Groups } from "../../engine.ts";
 import type { Query } from "../filter/scope.ts";
 import {
   activityOf,
+  daySpan,
   type GrantWindow,
   grantWindow,
   readActivity,
-  type Spread,
+  readSpan,
+  type Spending,
 } from "../grants/activity.ts";
+import { inParts } from "../grants/summing.ts";
 import { type Counting, enumerated } from "../groups/enumerate.ts";
 import {
   amountIn,
@@ -24,6 +27,7 @@ import {
   readSums,
 } from "../groups/group_money.ts";
 import { type Grouping, groupingOf, ONE_GROUP } from "../groups/grouping.ts";
+import { NO_SCALE } from "../layout/fixed_point.ts";
 import { type Counted, countOf, under } from "../search.ts";
 import { select } from "../select.ts";
 import { noteSelected } from "../noted.ts";
@@ -121,10 +125,10 @@ async function buckets(
   const { matching } = selected;
   const { start, end } = selection.input, bounds = { start, end };
   if (selection.collection === "grants") {
-    const { sourced, span } = await tallyProjects(session, matching);
+    const { sourced, counted } = await tallyProjects(session, matching, daySpan(session));
     const reach = reachOfTally(session.meta, sourced);
     session.noteAll(reachNotes(session.meta, { reach }));
-    const window = grantWindow(span, reach, { ...bounds, resolution });
+    const window = grantWindow(readSpan(session, counted), reach, { ...bounds, resolution });
     return {
       labels: window.labels,
       of: (groups) => activities(session, matching, groups, { window, resolution, money: money! }),
@@ -179,21 +183,23 @@ async function activities(
   },
 ): Promise<Detail[]> {
   const { shares, own, unit } = money;
-  const spreadOf = (key: string): Spread =>
-    own === null
-      ? { path: "", within: (aggs) => aggs, place: [] }
-      : { path: "shares.", within: (aggs) => mine(own, key, aggs), place: placeOf(money) };
+  const summing = inParts(session.state.meta.dailyRates ?? NO_SCALE);
+  const spendingOf = (key: string): Spending => ({
+    shares,
+    summing,
+    ...(own !== null && {
+      spread: {
+        path: "shares.",
+        within: (aggs) => mine(own, key, aggs),
+        place: placeOf(money),
+      },
+    }),
+  });
   return await inChunks(session, matching, groups, ({ key }) => ({
     ...sourcesOf(session),
-    ...activityOf(resolution, shares, spreadOf(key)),
+    ...activityOf(resolution, spendingOf(key)),
   }), (counted, { key }) => {
-    const { counts, amounts } = readActivity(
-      window,
-      counted,
-      shares,
-      session.state.meta.dailyRates,
-      spreadOf(key),
-    );
+    const { counts, amounts } = readActivity(window, counted, spendingOf(key));
     const reach = reachOfTally(session.meta, readSources(session, counted, countOf(counted)));
     return { counts, amounts: unit === null ? [] : amounts, reach };
   });

@@ -1,20 +1,27 @@
-import { isDealType } from "../../../catalogue/collections.ts";
 import type { FilterNode } from "../../../catalogue/filter.ts";
 import { filterNodes } from "../../../catalogue/filter.ts";
 import { reachNotes } from "../../answering/reach.ts";
 import { refuseNegatedTopics, withoutMinScore } from "../../answering/swept_tree.ts";
 import type { Bounds } from "../../answering/window.ts";
-import type { Selection, SeriesReach, Sweep, SweepRequest } from "../../engine.ts";
+import type { SeriesReach, Sweep, SweepRequest } from "../../engine.ts";
 import { leastHundredths } from "../../answering/hundredths.ts";
 import { leafQuery } from "../filter/filter.ts";
 import { linksQuery, type TopicLinks, topicLinks } from "../filter/links.ts";
 import { ALL, allOf, anyOf, noneOf, type Query } from "../filter/scope.ts";
-import { activityOf, daySpan, grantWindow, readActivity, readSpan } from "../grants/activity.ts";
+import {
+  activityOf,
+  daySpan,
+  grantWindow,
+  NO_SPENDING,
+  readActivity,
+  readSpan,
+} from "../grants/activity.ts";
 import { MOST_SCORES, packTopic } from "../layout/packed_topic.ts";
 import { amountOf, centsIn, centSums, scaleOf } from "../money.ts";
 import { bucketsOf, type Counted, countOf, under } from "../search.ts";
 import { valuesOf } from "../composite.ts";
-import { select } from "../select.ts";
+import { selectDeals, topicsOf } from "../deals.ts";
+import { dealRequestOf, type DealSelection, isOfDeals } from "../select.ts";
 import { checkFields } from "../selection.ts";
 import { layOut, noteSeries, onOwnAxis, reachOfTally } from "../series/laid_out.ts";
 import {
@@ -33,8 +40,8 @@ import type { Session } from "../session.ts";
 export async function sweepSeries(session: Session, request: SweepRequest): Promise<Sweep> {
   const { select: selection } = request;
   if (selection.collection === "grants") return await grantSweep(session, request);
-  const { thresholds, tallies } = isDealType(session.collection)
-    ? await dealTallies(session, request)
+  const { thresholds, tallies } = isOfDeals(selection)
+    ? await dealTallies(session, selection, request.thresholds)
     : await documentTallies(session, request);
   const { start, end, resolution } = selection.input, bounds = { start, end };
   const laid = layOut(session, tallies[0] ?? NO_TALLY, bounds, resolution);
@@ -55,7 +62,7 @@ export async function sweepSeries(session: Session, request: SweepRequest): Prom
     labels: laid.labels,
     thresholds,
     counts: table(({ count }) => count),
-    amounts: isDealType(session.collection)
+    amounts: isOfDeals(selection)
       ? table(({ more, without }) =>
         amountOf(centsIn(more, scale) - centsIn(without, scale), scale)
       )
@@ -84,56 +91,47 @@ interface Level {
 /** Deals by certainty: how many there are of each, added up from the highest down. */
 async function dealTallies(
   session: Session,
-  { select: selection, thresholds: asked }: SweepRequest,
+  selection: DealSelection,
+  asked: SweepRequest["thresholds"],
 ): Promise<Swept> {
-  const input = { ...selection.input, certainty: 0 };
-  const { matching, bounds, certain } = await select(
-    session,
-    { ...selection, input } as Selection,
-  );
   const { resolution } = selection.input;
+  const steps = asked === "all" ? HUNDREDTHS : ascending(asked);
+  const deals = { ...dealRequestOf(selection), certainty: 0 };
+  const topics = await topicsOf(session, deals.topicIds);
+  const levels = ascending(steps.map(leastHundredths));
+  const { matching, scored, bounds } = await selectDeals(session, deals, topics, levels);
   const request = { bounds, resolution, more: centSums() };
-  const steps = ascending(asked === "all" ? HUNDREDTHS : asked);
-  const levels = certain
-    ? await levelsAt(session, matching, steps, tallyOf(session, request))
+  const found = scored
+    ? await levelsIn(session, scored, tallyOf(session, request))
     : [{ certainty: 1, tally: await countTally(session, matching, request) }];
-  if (asked !== "all") return { thresholds: steps, tallies: passing(steps, levels) };
+  if (asked !== "all") return { thresholds: steps, tallies: passing(steps, found) };
   const { first, labels } = layOut(
     session,
-    together(levels.map(({ tally }) => tally)),
+    together(found.map(({ tally }) => tally)),
     bounds,
     resolution,
   );
-  const labelled = levels.filter(({ tally }) =>
+  const labelled = found.filter(({ tally }) =>
     tally.inside.some(({ bucket }) => bucket - first in labels)
   );
   const thresholds = ascending(labelled.map(({ certainty }) => certainty));
-  return { thresholds, tallies: passing(thresholds, levels) };
+  return { thresholds, tallies: passing(thresholds, found) };
 }
 
 /** Every certainty that a link has. */
 const HUNDREDTHS: readonly number[] = Array.from({ length: 100 }, (_, at) => (at + 1) / 100);
 
-/** How many of some ascending hundredths a score is not below. */
-const STEP = "double score = _score.doubleValue(); int step = 0; " +
-  "while (step < params.from.size() && params.from[step] <= score) step++; return step;";
-
-/** Deals by the highest of some ascending certainties that they reach; others are left out. */
-async function levelsAt(
-  session: Session,
-  query: Query,
-  steps: readonly number[],
-  aggs: object,
-): Promise<Level[]> {
-  const script = { source: STEP, params: { from: steps.map(leastHundredths) } };
+/** Deals by what they are scored: the highest of some certainties that they reach, in hundredths. */
+async function levelsIn(session: Session, query: Query, aggs: object): Promise<Level[]> {
+  const script = { source: "_score.doubleValue()" };
   const { counted } = await session.search({
     query,
     size: 0,
     track_total_hits: false,
     aggs: { levels: { histogram: { script, interval: 1, min_doc_count: 1 }, aggs } },
   });
-  return bucketsOf(under(counted, "levels")).filter(({ key }) => key > 0).map((level) => ({
-    certainty: steps[level.key - 1]!,
+  return bucketsOf(under(counted, "levels")).map((level) => ({
+    certainty: level.key / 100,
     tally: readTally(session, level, countOf(level)),
   }));
 }
@@ -286,12 +284,12 @@ async function grantSweep(session: Session, request: SweepRequest): Promise<Swee
   const window = grantWindow(readSpan(session, lowest), reach, { ...bounds, resolution });
   const found = await atThresholds(session, thresholds, matchingAt, {
     ...sources,
-    ...activityOf(resolution, []),
+    ...activityOf(resolution, NO_SPENDING),
   });
   return {
     labels: window.labels,
     thresholds,
-    counts: found.map((counted) => readActivity(window, counted, [], null).counts),
+    counts: found.map((counted) => readActivity(window, counted, NO_SPENDING).counts),
     amounts: [],
     reaches: found.map(reachIn),
   };

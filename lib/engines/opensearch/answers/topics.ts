@@ -4,9 +4,8 @@ import { cutOffNote, rankedRelated } from "../../answering/related_topics.ts";
 import { searchTopics as topicsFound } from "../../answering/topic_search.ts";
 import { topicNumbers } from "../filter/links.ts";
 import { ALL, type Query } from "../filter/scope.ts";
-import { packedRange, rankFrom, unpackTopic } from "../layout/packed_topic.ts";
-import { valuesOf } from "../composite.ts";
-import { countOf } from "../search.ts";
+import { MOST_SCORES, packedRange, rankFrom } from "../layout/packed_topic.ts";
+import { bucketsOf, countOf, under } from "../search.ts";
 import type { Session } from "../session.ts";
 
 /** Topics whose name, alias or description holds the words asked for, best first. */
@@ -56,9 +55,33 @@ async function countTopics(
   least: number,
 ): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
-  for await (const { key, counted } of valuesOf<number>(session, { query, terms: { field } })) {
-    const { topic, rank } = unpackTopic(key);
-    if (rank >= least) counts.set(topic, (counts.get(topic) ?? 0) + countOf(counted));
+  const { topics } = session.state.meta;
+  for (let min = 0; min < topics; min += MOST_BUCKETS) {
+    const max = Math.min(topics, min + MOST_BUCKETS) - 1;
+    const { counted } = await session.search({
+      query,
+      size: 0,
+      track_total_hits: false,
+      aggs: {
+        topics: {
+          histogram: {
+            field,
+            script: { source: CERTAIN_TOPIC, params: { least } },
+            interval: 1,
+            min_doc_count: 1,
+            hard_bounds: { min, max },
+          },
+        },
+      },
+    });
+    for (const each of bucketsOf(under(counted, "topics"))) counts.set(each.key, countOf(each));
   }
   return counts;
 }
+
+/** So many topics are counted in one request: the cluster gives no more buckets. */
+const MOST_BUCKETS = 50_000;
+
+/** The topic of a packed link; -1, which is none, of one that is not certain enough. */
+const CERTAIN_TOPIC =
+  `_value % ${MOST_SCORES}L >= params.least ? Math.floor(_value / ${MOST_SCORES}L) : -1`;

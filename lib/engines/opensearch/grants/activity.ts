@@ -9,11 +9,11 @@ import {
 import type { Bounds } from "../../answering/window.ts";
 import type { SeriesReach } from "../../engine.ts";
 import { dayOfYear } from "../layout/daily_rate.ts";
-import { join, type Scale, toNumber } from "../layout/fixed_point.ts";
 import { ALL, noneOf } from "../filter/scope.ts";
 import { bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
 import { labelsOf } from "../series/laid_out.ts";
 import type { Session } from "../session.ts";
+import { AS_DOUBLES, type Summed, type Summing } from "./summing.ts";
 import type { Worth } from "./worth.ts";
 
 /** Contiguous buckets: the first day of each, and the day after the last. */
@@ -44,6 +44,24 @@ export function readSpan({ meta: { astray } }: Session, counted: Counted): DaySp
   return {
     start: valueOf(under(days, "firstDay")),
     end: valueOf(under(days, "lastDay")),
+  };
+}
+
+/** The buckets of the same, as days, where none is astray: what {@linkcode activityOf} asked for tells it. */
+export function spanOfActivity(
+  counted: Counted,
+  shares: Worth["shares"],
+  resolution: Resolution,
+): DaySpan {
+  const bucketsAt = (edge: "begun" | "over") =>
+    placesOf(shares).flatMap((place) =>
+      bucketsOf(under(counted, ...place, edge)).map(({ key }) => key)
+    );
+  const dayOf = (bucket: number) =>
+    Number.isFinite(bucket) ? bucketStart(bucket, resolution) / DAY : null;
+  return {
+    start: dayOf(bucketsAt("begun").reduce((one, other) => Math.min(one, other), Infinity)),
+    end: dayOf(bucketsAt("over").reduce((one, other) => Math.max(one, other), -Infinity)),
   };
 }
 
@@ -85,19 +103,26 @@ export interface Spread {
 /** All the money of each project. */
 const WHOLE: Spread = { path: "", within: (aggs) => aggs, place: [] };
 
+/** What projects spend: what it is worth, how it is summed, and whose it is. */
+export interface Spending {
+  readonly shares: Worth["shares"];
+  readonly summing: Summing;
+  readonly spread?: Spread;
+}
+
+/** Nobody asks what they spend. */
+export const NO_SPENDING: Spending = { shares: [], summing: AS_DOUBLES };
+
 /** Asks where projects begin and end, and what they cost a day: of each share, and of all others. */
-export function activityOf(
-  resolution: Resolution,
-  shares: Worth["shares"],
-  spread = WHOLE,
-): Record<string, object> {
-  if (isOfAll(shares)) return edgesOf(resolution, spread);
+export function activityOf(resolution: Resolution, spending: Spending): Record<string, object> {
+  const { shares } = spending;
+  if (isOfAll(shares)) return edgesOf(resolution, spending);
   const others = noneOf(shares.map(({ query }) => query));
   return {
     others: { filter: others, aggs: edgesOf(resolution, null) },
     ...Object.fromEntries(shares.map(({ query }, at) => [`share${at}`, {
       filter: query,
-      aggs: edgesOf(resolution, spread),
+      aggs: edgesOf(resolution, spending),
     }])),
   };
 }
@@ -107,40 +132,41 @@ function isOfAll([only, ...more]: Worth["shares"]): boolean {
   return only?.query === ALL && !more.length;
 }
 
+/** Where the edges of all projects stand: of those without a share first, then of each. */
+function placesOf(shares: Worth["shares"]): readonly (readonly string[])[] {
+  return isOfAll(shares) ? [[]] : [["others"], ...shares.map((_, at) => [`share${at}`])];
+}
+
 /** The buckets in which projects begin, and in which they end. */
-function edgesOf(resolution: Resolution, spread: Spread | null): Record<string, object> {
+function edgesOf(resolution: Resolution, spending: Spending | null): Record<string, object> {
+  const { summing, spread = WHOLE } = spending ?? NO_SPENDING;
   const histogram = (field: string, times: "begun" | "over") => ({
     histogram: { field: `${field}.${resolution}`, interval: 1, min_doc_count: 1 },
-    ...(spread && { aggs: spread.within(sumsOf(spread.path, times)) }),
+    ...(spending && { aggs: spread.within(summing.ask(spread.path, times)) }),
   });
   return { begun: histogram("start", "begun"), over: histogram("end", "over") };
 }
 
-/** Sums of the rates, and of these times days; short names, for there are hundreds of buckets. */
-function sumsOf(path: string, times: "begun" | "over"): Record<string, object> {
-  const sum = (field: string) => ({ sum: { field: `${path}daily.${field}` } });
-  return {
-    rh: sum("rate.high"),
-    rl: sum("rate.low"),
-    th: sum(`${times}.high`),
-    tl: sum(`${times}.low`),
-  };
+/** What is active, and what it spends. */
+export interface Activity {
+  /** Active projects in each bucket. */
+  readonly counts: number[];
+  /** Their exposure, in whole units. */
+  readonly amounts: number[];
+  /** Whether exact sums are rounded to the same units. */
+  readonly isSure: boolean;
 }
 
 /** How many projects are active in each bucket, and their exposure in whole units. */
 export function readActivity(
   window: GrantWindow,
   counted: Counted,
-  shares: Worth["shares"],
-  scale: Scale | null,
-  { place }: Pick<Spread, "place"> = WHOLE,
-): { readonly counts: number[]; readonly amounts: number[] } {
+  { shares, summing, spread = WHOLE }: Spending,
+): Activity {
   const size = window.labels.length;
-  const counts = new Array<number>(size).fill(0), sums = new Array<number>(size).fill(0);
-  const edgesIn = (name: string) =>
-    edgesOfWindow(window, isOfAll(shares) ? counted : under(counted, name));
-  const ofShares = shares.map((_, at) => edgesIn(`share${at}`));
-  for (const { before, within } of isOfAll(shares) ? ofShares : [edgesIn("others"), ...ofShares]) {
+  const counts = new Array<number>(size).fill(0);
+  const edges = placesOf(shares).map((place) => edgesOfWindow(window, under(counted, ...place)));
+  for (const { before, within } of edges) {
     let active = before.reduce((sum, each) => sum + changeOf(each), 0);
     for (let bucket = 0; bucket < size; bucket++) {
       active += countOf(within[bucket]!.begun);
@@ -148,15 +174,21 @@ export function readActivity(
       active -= countOf(within[bucket]!.over);
     }
   }
-  if (scale) {
-    for (const [at, { worth }] of shares.entries()) {
-      const exposed = exposureOf(window, ofShares[at]!, { scale, place });
-      for (const [bucket, joined] of exposed.entries()) {
-        sums[bucket]! += worth * toNumber(joined, scale);
-      }
+  const sums = new Array<number>(size).fill(0), off = sums.slice();
+  const ofShares = edges.slice(edges.length - shares.length);
+  for (const [at, { worth }] of shares.entries()) {
+    const exposed = exposureOf(window, ofShares[at]!, summing, spread.place);
+    for (const [bucket, { spent, size }] of exposed.entries()) {
+      sums[bucket]! += worth * Number(spent) / 2 ** summing.shift;
+      off[bucket]! += worth * size * summing.error;
     }
   }
-  return { counts, amounts: sums.map(Math.round) };
+  return {
+    counts,
+    amounts: sums.map(Math.round),
+    isSure: sums.every((sum, bucket) => Math.abs(sum - Math.floor(sum) - 0.5) > off[bucket]!) ||
+      summing.error === 0,
+  };
 }
 
 /** What was counted of projects that begin in a bucket, and of those that end there. */
@@ -189,27 +221,42 @@ function changeOf({ begun, over }: Edge): number {
   return countOf(begun) - countOf(over);
 }
 
-/** What is spent in each bucket, as whole numbers. */
+/** What is spent in a bucket. */
+interface Exposure {
+  /** As a whole number, as it is summed. */
+  readonly spent: bigint;
+  /** About how much was added up, and taken away, for it. */
+  readonly size: number;
+}
+
 function exposureOf(
   { edges }: GrantWindow,
   { before, within }: Edges,
-  { scale, place }: { readonly scale: Scale; readonly place: readonly string[] },
-): bigint[] {
-  const partsIn = (counted: Counted) => place.length ? under(counted, ...place) : counted;
-  const changeIn = ({ begun, over }: Edge, of: "r" | "t"): bigint => {
-    const [more, less] = [partsIn(begun), partsIn(over)];
-    const part = (name: string) =>
-      (valueOf(under(more, name)) ?? 0) - (valueOf(under(less, name)) ?? 0);
-    return join({ high: part(`${of}h`), low: part(`${of}l`) }, scale);
+  { read, shift }: Summing,
+  place: readonly string[],
+): Exposure[] {
+  const changeIn = ({ begun, over }: Edge, of: Summed) => {
+    const [more, less] = [begun, over].map((each) => read(under(each, ...place), of)) as [
+      bigint,
+      bigint,
+    ];
+    return { change: more - less, size: Number(more + less) / 2 ** shift };
   };
   // what a day costs of all that has begun and is not over
-  let rate = before.reduce((sum, each) => sum + changeIn(each, "r"), 0n);
+  let rate = 0n, rates = 0;
+  for (const each of before) {
+    const { change, size } = changeIn(each, "rate");
+    rate += change;
+    rates += size;
+  }
   return within.map((each, bucket) => {
     const edge = edges[bucket]!, days = edges[bucket + 1]! - edge;
-    const change = changeIn(each, "r");
-    const spent = BigInt(days) * rate +
-      BigInt(dayOfYear(edge) + days) * change - changeIn(each, "t");
-    rate += change;
-    return spent;
+    const there = changeIn(each, "rate"), times = changeIn(each, "times");
+    const sinceNewYear = dayOfYear(edge) + days;
+    const spent = BigInt(days) * rate + BigInt(sinceNewYear) * there.change - times.change;
+    const size = days * rates + sinceNewYear * there.size + times.size;
+    rate += there.change;
+    rates += there.size;
+    return { spent, size };
   });
 }

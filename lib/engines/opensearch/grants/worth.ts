@@ -27,6 +27,8 @@ export interface Worth {
   readonly currency: string | null;
   /** Projects whose money is worth so much; those of others are worth nothing that is known. */
   readonly shares: readonly { readonly worth: number; readonly query: Query }[];
+  /** The same where costs alone are summed: all that there are may be worth the same. */
+  readonly ofCosts: Worth["shares"];
 }
 
 /** Currencies are some dozens, and each has its years. */
@@ -57,6 +59,8 @@ export function readProjects(session: Session, counted: Counted, total: number):
   const valued = money.filter(({ worth }) => !Number.isNaN(worth));
   const known = valued.reduce((sum, { priced }) => sum + priced, 0);
   const priced = total - lacking("cost");
+  const shares = currency === null ? [{ worth: 1, query: ALL }] : sharesOf(valued, total);
+  const [only, ...more] = shares;
   return {
     total,
     withoutInterval: lacking("interval"),
@@ -65,7 +69,8 @@ export function readProjects(session: Session, counted: Counted, total: number):
     standIns: lacking("total"),
     worth: {
       currency,
-      shares: currency === null ? [{ worth: 1, query: ALL }] : sharesOf(valued, total),
+      shares,
+      ofCosts: only && !more.length && known === priced ? [{ ...only, query: ALL }] : shares,
     },
     lost: currency === null ? 0 : priced - known,
   };

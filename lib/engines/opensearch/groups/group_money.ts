@@ -61,7 +61,7 @@ export async function groupMoney(
 async function whoseMoney(
   session: Session,
   inside: Query,
-  { currency, shares }: Worth,
+  { currency, shares }: Pick<Worth, "currency" | "shares">,
   own: string,
 ): Promise<Money["what"]> {
   const among = { term: { "shares.as": own } }, amount = exists("shares.amount");

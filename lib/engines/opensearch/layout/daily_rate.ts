@@ -29,6 +29,12 @@ export function dailyRate(
   return { rate: times(1), begun: times(dayOfYear(start)), over: times(dayOfYear(end) + 1) };
 }
 
+/** The same as doubles, each off by some last bits. */
+export function nearRate(amount: number, start: number, end: number) {
+  const rate = amount / (end - start + 1);
+  return { rate, begun: rate * dayOfYear(start), over: rate * (dayOfYear(end) + 1) };
+}
+
 /** The day of its year, counted from 0. */
 export function dayOfYear(day: number): number {
   return day - bucketStart(bucketOf(day * DAY, "year"), "year") / DAY;

@@ -20,6 +20,9 @@ export interface Scale {
   readonly shift: number;
 }
 
+/** Where there is nothing to store. */
+export const NO_SCALE: Scale = { bits: 0, shift: 0 };
+
 /** A sum of so many bits is exact in a double. */
 const EXACT_BITS = 53;
 

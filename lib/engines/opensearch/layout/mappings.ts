@@ -134,6 +134,7 @@ const PROJECTS: Fields = {
   amount: DOUBLE,
   cents: PARTS,
   daily: DAILY,
+  near: object({ rate: summed(DOUBLE), begun: summed(DOUBLE), over: summed(DOUBLE) }),
   currency: KEYWORD,
   money: KEYWORD,
   lacks: KEYWORD,

@@ -22,6 +22,8 @@ export interface ClusterMeta {
   /** In what parts amounts are stored, in cents, and what projects cost a day. */
   readonly amounts: Readonly<Partial<Record<StoredCollection, Scale>>>;
   readonly dailyRates: Scale | null;
+  /** Whether that can be summed as doubles, too: none is below 0. */
+  readonly nearRates: boolean;
   /** What each index must hold: how many records, and Σ of their checks. */
   readonly held: Readonly<Partial<Record<StoredCollection, Tally>>>;
 }

@@ -1,5 +1,5 @@
 import { DAY } from "../../../catalogue/dates.ts";
-import { type DailyRate, dailyRate } from "./daily_rate.ts";
+import { type DailyRate, dailyRate, nearRate } from "./daily_rate.ts";
 import { type DocumentFacts, documentRow, idsIn } from "./document_row.ts";
 import { centsOf, type Scale, split } from "./fixed_point.ts";
 import { bucketsOf, listed, type Recorded, type Row } from "./rows.ts";
@@ -44,6 +44,7 @@ export function projectRow(record: Recorded, facts: ProjectFacts): Row {
         end: bucketsOf(interval.end * DAY, "day"),
       }),
       ...moneyFields(cost, facts),
+      ...(interval && cost !== null && { near: nearRate(cost, interval.start, interval.end) }),
       ...(currency !== null && { currency, money: moneyKey(record, facts, currency) }),
       ...listed("lacks", lacking(record, facts)),
       ...listed("contributions", contributions),

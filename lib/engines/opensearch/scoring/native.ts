@@ -8,7 +8,7 @@ import { phraseQuery } from "../filter/text.ts";
 import { MOST_SCORES, packTopic, rankFrom } from "../layout/packed_topic.ts";
 import { UNITED } from "../layout/settings.ts";
 import type { Session } from "../session.ts";
-import { SCORE_OF, scoreTable } from "./score_table.ts";
+import { SCORE_IN, SCORE_OF, scoreRuns, scoreTable } from "./score_table.ts";
 import type { Scorer } from "./scorer.ts";
 import { holding, type Weighted } from "./weights.ts";
 
@@ -173,16 +173,34 @@ export async function summedOf(
   };
 }
 
-/** What is told of a rank: by a list, or by a table. */
+/** What is told of a rank: by a list, by a table, or by runs. */
 const RANK = `(int) (packed % ${MOST_SCORES}L)`;
 const LISTED = `params.scores[${RANK}]`;
 const TABLED = `scoreOf(params.table, params.width, params.whole, ${RANK})`;
 
-/** Of one topic in one field, whose values ascend: the last of its range is the best. */
+const IN_RUNS = `scoreIn(params.ranks, params.values, params.whole, ${RANK})`;
+
+/** How scores are told with a question, in the fewest characters. */
+interface ScoresTold {
+  readonly source: (relevance: (score: string) => string) => string;
+  readonly params: object;
+}
+
+function scoresTold(scores: readonly number[]): ScoresTold {
+  const runs = scoreRuns(scores);
+  if (runs) return { source: (relevance) => SCORE_IN + relevance(IN_RUNS), params: runs };
+  const table = scoreTable(scores);
+  if (table) return { source: (relevance) => SCORE_OF + relevance(TABLED), params: table };
+  return { source: (relevance) => relevance(LISTED), params: { scores } };
+}
+
+/** Of one topic in one field, whose values ascend: the last that is not above its range is the best. */
 function relevanceOfOne(score: string): string {
-  return "double best = 0; long from = params.from[0]; long to = params.to[0]; " +
-    "for (long packed : doc[params.fields[0]]) { if (packed > to) break; if (packed >= from) { " +
-    `best = ${score} } } return best;`;
+  return "long from = params.from[0]; long to = params.to[0]; def links = doc[params.fields[0]]; " +
+    "int low = 0; int high = links.size(); while (low < high) { int middle = (low + high) >>> 1; " +
+    "if (links.get(middle) <= to) { low = middle + 1 } else { high = middle } } " +
+    "if (low == 0) return 0; long packed = links.get(low - 1); " +
+    `return packed < from ? 0 : ${score}`;
 }
 
 function relevanceOfAny(score: string): string {
@@ -214,18 +232,18 @@ async function relevanceScript(
   if (scores.length > MOST_TOLD) return null;
   const { fields, topics } = scorer.links.get(leaf)!;
   const rank = rankFrom(scores, leaf.minScore ?? 0);
-  const table = await session.state.once(
-    "score table",
-    async () => await Promise.resolve(scoreTable(scores)),
+  const told = await session.state.once(
+    "scores told",
+    async () => await Promise.resolve(scoresTold(scores)),
   );
   const relevance = fields.length === 1 && topics.length === 1 ? relevanceOfOne : relevanceOfAny;
   return {
-    source: table ? SCORE_OF + relevance(TABLED) : relevance(LISTED),
+    source: told.source(relevance),
     params: {
       fields,
       from: topics.map((topic) => packTopic({ topic, rank })),
       to: topics.map((topic) => packTopic({ topic, rank: MOST_SCORES - 1 })),
-      ...table ?? { scores },
+      ...told.params,
     },
   };
 }

@@ -1,5 +1,9 @@
-import type { Resolution } from "../../../catalogue/dates.ts";
-import type { StoredCollection } from "../../answering/collection_meta.ts";
+import { isExact, type Resolution } from "../../../catalogue/dates.ts";
+import {
+  type CollectionMeta,
+  PRECISIONS,
+  type StoredCollection,
+} from "../../answering/collection_meta.ts";
 import type { Bounds } from "../../answering/window.ts";
 import { insideQuery } from "../filter/bounds.ts";
 import { noneOf, type Query } from "../filter/scope.ts";
@@ -109,7 +113,9 @@ export function tallyOf(
     // without bounds the buckets tell the rest
     ...(start || end
       ? {
-        withoutLabel: { missing: { field: resolution } },
+        ...(areLabelled(session.meta, resolution)
+          ? {}
+          : { withoutLabel: { missing: { field: resolution } } }),
         ...(start && end
           ? {}
           : astray.length
@@ -119,6 +125,15 @@ export function tallyOf(
       }
       : { buckets }),
   };
+}
+
+/** Whether all records of a collection have a bucket. */
+function areLabelled(
+  { count, dated, precisions }: CollectionMeta,
+  resolution: Resolution,
+): boolean {
+  const coarser = PRECISIONS.map((precision) => !isExact(precision, resolution));
+  return dated === count && !precisions.some((count, code) => count > 0 && coarser[code]);
 }
 
 /** Where in an answer stands what is counted of each bucket. */
