@@ -6,6 +6,7 @@ import {
   type DaySpan,
   grantWindow,
   readActivity,
+  wholeCosts,
 } from "../../../lib/engines/opensearch/grants/activity.ts";
 import { AS_DOUBLES, inParts } from "../../../lib/engines/opensearch/grants/summing.ts";
 import { dailyRate, nearRate } from "../../../lib/engines/opensearch/layout/daily_rate.ts";
@@ -71,7 +72,7 @@ function bothOf(projects: readonly Project[], resolution: Resolution) {
   const reach = { end: null, isWhole: true } as unknown as Parameters<typeof grantWindow>[1];
   const window = grantWindow(span, reach, { start: null, end: null, resolution });
   const read = (summing: typeof AS_DOUBLES) =>
-    readActivity(window, counted, { shares: SHARES, summing });
+    readActivity(window, counted, { shares: SHARES, summing, spread: wholeCosts("EUR") });
   return { exact: read(inParts(scale)), near: read(AS_DOUBLES) };
 }
 

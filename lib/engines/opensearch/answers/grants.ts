@@ -3,7 +3,7 @@ import type { Resolution } from "../../../catalogue/dates.ts";
 import type { TimeSeries } from "../../../catalogue/types.ts";
 import { intervalNotes } from "../../answering/grant_notes.ts";
 import { reachNotes } from "../../answering/reach.ts";
-import { exists, type Query } from "../filter/scope.ts";
+import { ALL, exists, type Query } from "../filter/scope.ts";
 import {
   activityOf,
   daySpan,
@@ -12,14 +12,16 @@ import {
   readSpan,
   spanOfActivity,
   type Spending,
+  wholeCosts,
 } from "../grants/activity.ts";
-import { AS_DOUBLES, inParts } from "../grants/summing.ts";
+import { AS_DOUBLES, inParts, type Summing } from "../grants/summing.ts";
 import {
   noteCosts,
   PROJECT_TALLY,
   type ProjectTally,
   readProjects,
-  worthOfAll,
+  tallyOfAll,
+  type Worth,
 } from "../grants/worth.ts";
 import { NO_SCALE } from "../layout/fixed_point.ts";
 import { noteSelected } from "../noted.ts";
@@ -39,8 +41,8 @@ export async function grantSeries(
   const { matching } = selected;
   const { nearRates, dailyRates } = session.state.meta;
   const exactly = inParts(dailyRates ?? NO_SCALE);
-  const known = await worthOfAll(session);
-  const assumed = { shares: known.ofCosts, summing: nearRates ? AS_DOUBLES : exactly };
+  const { worth: known } = await tallyOfAll(session);
+  const assumed = spendingOf(known, nearRates ? AS_DOUBLES : exactly);
   const { projects, sourced, caveats, counted } = await tallyProjects(session, matching, {
     ...activityOf(resolution, assumed),
     ...(session.meta.astray.length ? daySpan(session) : {}),
@@ -60,7 +62,7 @@ export async function grantSeries(
   // mostly money is worth for some projects what it is for all, and no sum is next to a half
   const { worth } = projects, isKnown = worth.currency === known.currency;
   const first = readActivity(window, counted, assumed);
-  const exact = { shares: isKnown ? known.ofCosts : worth.ofCosts, summing: exactly };
+  const exact = spendingOf(isKnown ? known : worth, exactly);
   const { counts, amounts } = isKnown && first.isSure
     ? first
     : readActivity(window, await activityIn(session, matching, resolution, exact), exact);
@@ -72,6 +74,10 @@ export async function grantSeries(
     variances: [],
     withoutLabel: projects.withoutInterval,
   };
+}
+
+function spendingOf({ currency, ofCosts: shares }: Worth, summing: Summing): Spending {
+  return { shares, summing, spread: wholeCosts(currency) };
 }
 
 async function activityIn(
@@ -106,11 +112,12 @@ export async function tallyProjects(
   more: Record<string, object> = {},
 ): Promise<Projects> {
   const { caveats } = session.meta;
+  const known = query === ALL ? await tallyOfAll(session) : null;
   const { total, counted } = await session.search({
     query,
     size: 0,
     aggs: {
-      ...PROJECT_TALLY,
+      ...(known ? {} : PROJECT_TALLY),
       ...more,
       ...sourcesOf(session),
       ...(caveats.length
@@ -130,7 +137,7 @@ export async function tallyProjects(
   });
   return {
     counted,
-    projects: readProjects(session, counted, total),
+    projects: known ?? readProjects(session, counted, total),
     sourced: readSources(session, counted, total),
     caveats: new Map(
       bucketsOf(under(counted, "lasting", "caveats")).map((each) => [each.key, {

@@ -14,6 +14,7 @@ import {
   readActivity,
   readSpan,
   type Spending,
+  wholeCosts,
 } from "../grants/activity.ts";
 import { inParts } from "../grants/summing.ts";
 import { type Counting, enumerated } from "../groups/enumerate.ts";
@@ -187,13 +188,11 @@ async function activities(
   const spendingOf = (key: string): Spending => ({
     shares,
     summing,
-    ...(own !== null && {
-      spread: {
-        path: "shares.",
-        within: (aggs) => mine(own, key, aggs),
-        place: placeOf(money),
-      },
-    }),
+    spread: own === null ? wholeCosts(unit) : {
+      path: "shares.",
+      within: (aggs) => mine(own, key, aggs),
+      place: placeOf(money),
+    },
   });
   return await inChunks(session, matching, groups, ({ key }) => ({
     ...sourcesOf(session),

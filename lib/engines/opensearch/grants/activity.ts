@@ -9,6 +9,7 @@ import {
 import type { Bounds } from "../../answering/window.ts";
 import type { SeriesReach } from "../../engine.ts";
 import { dayOfYear } from "../layout/daily_rate.ts";
+import { BARE } from "../layout/project_row.ts";
 import { ALL, noneOf } from "../filter/scope.ts";
 import { bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
 import { labelsOf } from "../series/laid_out.ts";
@@ -100,18 +101,24 @@ export interface Spread {
   readonly place: readonly string[];
 }
 
-/** All the money of each project. */
-const WHOLE: Spread = { path: "", within: (aggs) => aggs, place: [] };
+/** All the money of each project; without a currency it counts where no project has one. */
+export function wholeCosts(currency: string | null): Spread {
+  return { path: currency === null ? BARE : "", within: (aggs) => aggs, place: [] };
+}
 
 /** What projects spend: what it is worth, how it is summed, and whose it is. */
 export interface Spending {
   readonly shares: Worth["shares"];
   readonly summing: Summing;
-  readonly spread?: Spread;
+  readonly spread: Spread;
 }
 
 /** Nobody asks what they spend. */
-export const NO_SPENDING: Spending = { shares: [], summing: AS_DOUBLES };
+export const NO_SPENDING: Spending = {
+  shares: [],
+  summing: AS_DOUBLES,
+  spread: wholeCosts(null),
+};
 
 /** Asks where projects begin and end, and what they cost a day: of each share, and of all others. */
 export function activityOf(resolution: Resolution, spending: Spending): Record<string, object> {
@@ -139,10 +146,11 @@ function placesOf(shares: Worth["shares"]): readonly (readonly string[])[] {
 
 /** The buckets in which projects begin, and in which they end. */
 function edgesOf(resolution: Resolution, spending: Spending | null): Record<string, object> {
-  const { summing, spread = WHOLE } = spending ?? NO_SPENDING;
+  const sums = (times: "begun" | "over") =>
+    spending && { aggs: spending.spread.within(spending.summing.ask(spending.spread.path, times)) };
   const histogram = (field: string, times: "begun" | "over") => ({
     histogram: { field: `${field}.${resolution}`, interval: 1, min_doc_count: 1 },
-    ...(spending && { aggs: spread.within(summing.ask(spread.path, times)) }),
+    ...sums(times),
   });
   return { begun: histogram("start", "begun"), over: histogram("end", "over") };
 }
@@ -161,7 +169,7 @@ export interface Activity {
 export function readActivity(
   window: GrantWindow,
   counted: Counted,
-  { shares, summing, spread = WHOLE }: Spending,
+  { shares, summing, spread }: Spending,
 ): Activity {
   const size = window.labels.length;
   const counts = new Array<number>(size).fill(0);

@@ -27,7 +27,7 @@ export interface Worth {
   readonly currency: string | null;
   /** Projects whose money is worth so much; those of others are worth nothing that is known. */
   readonly shares: readonly { readonly worth: number; readonly query: Query }[];
-  /** The same where costs alone are summed: all that there are may be worth the same. */
+  /** The same where costs alone are summed: all that have a currency may be worth the same. */
   readonly ofCosts: Worth["shares"];
 }
 
@@ -70,7 +70,9 @@ export function readProjects(session: Session, counted: Counted, total: number):
     worth: {
       currency,
       shares,
-      ofCosts: only && !more.length && known === priced ? [{ ...only, query: ALL }] : shares,
+      ofCosts: only && !more.length && valued.length === money.length
+        ? [{ ...only, query: ALL }]
+        : shares,
     },
     lost: currency === null ? 0 : priced - known,
   };
@@ -112,11 +114,11 @@ function worthOf({ state }: Session, money: string, currency: string | null): nu
   return currency === null ? NaN : worthIn(state.meta.rates, own, currency, Number(year || NaN));
 }
 
-/** What the money of all projects of the corpus is worth. */
-export async function worthOfAll(session: Session): Promise<Worth> {
-  return await session.state.once("worth of all", async () => {
+/** How many of all projects of the corpus there are of each sort. */
+export async function tallyOfAll(session: Session): Promise<ProjectTally> {
+  return await session.state.once("tally of all projects", async () => {
     const { total, counted } = await session.search({ query: ALL, size: 0, aggs: PROJECT_TALLY });
-    return readProjects(session, counted, total).worth;
+    return readProjects(session, counted, total);
   });
 }
 

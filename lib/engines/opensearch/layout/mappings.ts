@@ -28,6 +28,8 @@ const unscored = (scored: string) =>
 
 const PARTS = object({ high: summed(DOUBLE), low: summed(LONG), rest: summed(LONG) });
 const DAILY = object({ rate: PARTS, begun: PARTS, over: PARTS });
+const NEAR = object({ rate: summed(DOUBLE), begun: summed(DOUBLE), over: summed(DOUBLE) });
+const RATES: Fields = { daily: DAILY, near: NEAR };
 const BUCKETS: Fields = { year: INTEGER, quarter: INTEGER, month: INTEGER };
 
 /** @param path of what has the texts: a field is copied by its whole name */
@@ -133,8 +135,8 @@ const PROJECTS: Fields = {
   end: object(BUCKETS),
   amount: DOUBLE,
   cents: PARTS,
-  daily: DAILY,
-  near: object({ rate: summed(DOUBLE), begun: summed(DOUBLE), over: summed(DOUBLE) }),
+  ...RATES,
+  bare: object(RATES),
   currency: KEYWORD,
   money: KEYWORD,
   lacks: KEYWORD,

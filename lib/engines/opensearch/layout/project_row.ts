@@ -43,8 +43,8 @@ export function projectRow(record: Recorded, facts: ProjectFacts): Row {
         start: bucketsOf(interval.start * DAY, "day"),
         end: bucketsOf(interval.end * DAY, "day"),
       }),
-      ...moneyFields(cost, facts),
-      ...(interval && cost !== null && { near: nearRate(cost, interval.start, interval.end) }),
+      ...amountFields(cost, facts),
+      ...(currency === null ? { bare: rateFields(cost, facts) } : rateFields(cost, facts)),
       ...(currency !== null && { currency, money: moneyKey(record, facts, currency) }),
       ...listed("lacks", lacking(record, facts)),
       ...listed("contributions", contributions),
@@ -53,16 +53,27 @@ export function projectRow(record: Recorded, facts: ProjectFacts): Row {
   };
 }
 
-/** An amount: as it is, in cents, and per day. */
-function moneyFields(
+/** What stands before the fields of what a project without a currency costs a day. */
+export const BARE = "bare.";
+
+/** An amount: as it is, and in cents. */
+function amountFields(
   amount: number | null,
-  { interval, scales: { amounts, dailyRates } }: ProjectFacts,
-): { amount?: number; cents?: object; daily?: DailyRate } {
-  if (amount === null) return {};
+  { scales: { amounts } }: ProjectFacts,
+): { amount?: number; cents?: object } {
+  return amount === null ? {} : { amount, cents: split(centsOf(amount), amounts) };
+}
+
+/** An amount per day, in parts and as doubles. */
+function rateFields(
+  amount: number | null,
+  { interval, scales: { dailyRates } }: ProjectFacts,
+): { daily?: DailyRate; near?: object } {
+  if (amount === null || !interval) return {};
+  const { start, end } = interval;
   return {
-    amount,
-    cents: split(centsOf(amount), amounts),
-    ...(interval && { daily: dailyRate(amount, interval.start, interval.end, dailyRates) }),
+    daily: dailyRate(amount, start, end, dailyRates),
+    near: nearRate(amount, start, end),
   };
 }
 
@@ -96,7 +107,8 @@ function shareOf(
   const fields = kind === "organization"
     ? []
     : PLACE_FIELDS.filter((field) => idsIn(record[field]).includes(of));
-  return { of, as: [kind, ...fields], ...moneyFields(amount, facts) };
+  const { daily } = rateFields(amount, facts);
+  return { of, as: [kind, ...fields], ...amountFields(amount, facts), ...(daily && { daily }) };
 }
 
 const PLACE_FIELDS = [
