@@ -185,3 +185,12 @@ Deno.test("parts of a column are joined by its kind, however they came", async (
 });
 
 function still(): undefined {}
+
+Deno.test("lists come back as they were, however many, and whatever their texts hold", () => {
+  const list = fc.array(fc.constantFrom("", "a", "\uffff", "a\uffffb", "\uffff\uffff", "ü"));
+  const lists = fc.array(fc.oneof(fc.constant(null), list), { minLength: 1, maxLength: 20 });
+  fc.assert(fc.property(lists, fc.constantFrom(1, 200), (some, times) => {
+    const all = Array.from({ length: times }, () => some).flat();
+    assertEquals(makeColumn({ name: "lists", kind: "texts" }, all).toArray(), all);
+  }));
+});

@@ -6,7 +6,7 @@ import { toDays, toMicroseconds } from "./temporal.ts";
 const INT32_LIMIT = 2 ** 31;
 /** So few values become a column faster than an expression of polars is made. */
 const FEW = 1_000;
-/** A noncharacter of Unicode: no text holds it, so lists travel to polars as joined text. */
+/** A noncharacter of Unicode, which next to no text holds: lists travel to polars as joined text. */
 const SEPARATOR = "\uffff";
 
 /**
@@ -47,14 +47,24 @@ export function textColumn(name: string, values: readonly (string | null)[]): pl
 }
 
 export function listColumn(name: string, lists: readonly (readonly string[] | null)[]): pl.Series {
-  if (lists.length < FEW) {
-    // the type of a column is that of the first text, which may be in no list
-    const values = [...lists, [""]] as string[][];
-    return pl.Series(name, values, pl.List(pl.Utf8)).head(lists.length);
-  }
+  const split = lists.length < FEW ? null : joinedAndSplit(name, lists);
+  if (split) return split;
+  // the type of a column is that of the first text, which may be in no list
+  const values = [...lists, [""]] as string[][];
+  return pl.Series(name, values, pl.List(pl.Utf8)).head(lists.length);
+}
+
+/** The same sooner; null where a text holds the separator, and would be two. */
+function joinedAndSplit(
+  name: string,
+  lists: readonly (readonly string[] | null)[],
+): pl.Series | null {
   const joined = lists.map((list) => list && list.map((each) => SEPARATOR + each).join(""));
   const split = pl.col(name).str.split(SEPARATOR).lst.slice(1, INT32_LIMIT);
-  return pl.DataFrame([textColumn(name, joined)]).select(split.alias(name)).getColumn(name);
+  const made = pl.DataFrame([textColumn(name, joined)]).select(split.alias(name));
+  const found = made.select(pl.col(name).lst.lengths().sum()).getColumn(name).get(0);
+  const texts = lists.reduce((sum, list) => sum + (list?.length ?? 0), 0);
+  return Number(found ?? 0) === texts ? made.getColumn(name) : null;
 }
 
 function numberColumn(name: string, numbers: Float64Array): pl.Series {

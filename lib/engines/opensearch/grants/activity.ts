@@ -8,8 +8,7 @@ import {
 } from "../../../catalogue/dates.ts";
 import type { Bounds } from "../../answering/window.ts";
 import type { SeriesReach } from "../../engine.ts";
-import { dayOfYear } from "../layout/daily_rate.ts";
-import { BARE } from "../layout/project_row.ts";
+import { BARE, dayOfYear } from "../layout/daily_rate.ts";
 import { ALL, noneOf } from "../filter/scope.ts";
 import { bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
 import { labelsOf } from "../series/laid_out.ts";
@@ -48,7 +47,7 @@ export function readSpan({ meta: { astray } }: Session, counted: Counted): DaySp
   };
 }
 
-/** The buckets of the same, as days, where none is astray: what {@linkcode activityOf} asked for tells it. */
+/** The same, as days of buckets, as what {@linkcode activityOf} asked for tells it: of none astray. */
 export function spanOfActivity(
   counted: Counted,
   shares: Worth["shares"],

@@ -13,6 +13,9 @@ export interface DailyRate {
   readonly over: Parts;
 }
 
+/** What stands before the fields of what a project without a currency costs a day. */
+export const BARE = "bare.";
+
 /** Longer is no year. */
 export const YEAR_DAYS = 366;
 

@@ -53,9 +53,6 @@ export function projectRow(record: Recorded, facts: ProjectFacts): Row {
   };
 }
 
-/** What stands before the fields of what a project without a currency costs a day. */
-export const BARE = "bare.";
-
 /** An amount: as it is, and in cents. */
 function amountFields(
   amount: number | null,
