@@ -440,6 +440,7 @@ class Publication {
       rates: store.meta.rates,
       topics: tree.topics.length,
       scores: scores.scores.length,
+      scoresWhole: scores.whole,
       told: Object.fromEntries(told),
       amounts,
       dailyRates,

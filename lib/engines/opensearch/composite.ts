@@ -12,16 +12,16 @@ export interface CompositeRequest {
   readonly terms: object;
   /** What else is counted of each value. */
   readonly aggs?: object;
-  /** The shares of projects among which values are counted; absent: the records themselves. */
-  readonly shares?: string;
+  /** Whether the shares of projects have the values, not these themselves. */
+  readonly isOfShares?: boolean;
 }
 
 /** All values that records have, in order, with what is counted of each: however many there are. */
 export async function* valuesOf<K extends string | number>(
   session: Session,
-  { query, terms, aggs = {}, shares }: CompositeRequest,
+  { query, terms, aggs = {}, isOfShares = false }: CompositeRequest,
 ): AsyncGenerator<{ readonly key: K; readonly counted: Counted }> {
-  const place = shares === undefined ? ["values"] : ["shares", "mine", "values"];
+  const place = isOfShares ? ["shares", "values"] : ["values"];
   let after: object | undefined = undefined;
   do {
     const sources = [{ key: { terms } }];
@@ -30,12 +30,7 @@ export async function* valuesOf<K extends string | number>(
       query,
       size: 0,
       track_total_hits: false,
-      aggs: shares === undefined ? { values } : {
-        shares: {
-          nested: { path: "shares" },
-          aggs: { mine: { filter: { term: { "shares.as": shares } }, aggs: { values } } },
-        },
-      },
+      aggs: isOfShares ? { shares: { nested: { path: "shares" }, aggs: { values } } } : { values },
     });
     const found = under(counted, ...place);
     const buckets = bucketsOf<{ readonly key: K }>(found);

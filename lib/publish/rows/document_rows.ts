@@ -33,6 +33,7 @@ export function* documentRows(
       ...collected(number),
       ...texts(number, record),
       topics: topics.of(number),
+      toldOf: scores.toldOf,
       told: told(number),
       topicId,
     };

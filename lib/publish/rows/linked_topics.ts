@@ -3,12 +3,16 @@ import type { TopicTree } from "../../engines/answering/topic_tree.ts";
 import { lowerBound } from "../../engines/embedded/kernels/docset.ts";
 import type { Store } from "../../engines/embedded/store/reader.ts";
 import type { FoundTopic, LinkedTopics } from "../../engines/opensearch/layout/document_row.ts";
-import { MOST_SCORES } from "../../engines/opensearch/layout/packed_topic.ts";
+import { MOST_SCORES, wholeOf } from "../../engines/opensearch/layout/packed_topic.ts";
 
 /** The distinct scores of all links of a corpus, and the rank of each. */
 export interface Scores {
   readonly scores: readonly number[];
   rankOf(score: number): number;
+  /** Scores times this are whole numbers, by which links score; null: they score by their ranks. */
+  readonly whole: number | null;
+  /** The whole number by which a link of a rank scores. */
+  toldOf(rank: number): number;
 }
 
 /** Turns lists of what each topic has into lists of the topics of each record. */
@@ -89,5 +93,11 @@ export function scoresOf(
   }
   const scores = [...distinct].sort((a, b) => a - b);
   const ranks = new Map(scores.map((score, rank) => [score, rank]));
-  return { scores, rankOf: (score) => ranks.get(score)! };
+  const whole = wholeOf(scores);
+  return {
+    scores,
+    rankOf: (score) => ranks.get(score)!,
+    whole,
+    toldOf: (rank) => whole === null ? rank : Math.round(scores[rank]! * whole),
+  };
 }

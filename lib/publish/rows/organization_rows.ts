@@ -25,6 +25,7 @@ export function* organizationRows(source: Source, from: number, to: number): Gen
       ...collected(number),
       ...texts(number, record),
       topics: topics.of(number),
+      toldOf: scores.toldOf,
       employees,
       nameOrder,
       places: Array.from(places(number), (place) => placeOf(place).id),

@@ -14,7 +14,9 @@ import { checkOf, keyOf, rowIdOf, tokenOf } from "../../../lib/engines/opensearc
 import {
   packedRange,
   packTopic,
+  scoredLink,
   unpackTopic,
+  wholeOf,
 } from "../../../lib/engines/opensearch/layout/packed_topic.ts";
 import { isName, LAYOUT_FORMAT, stateOf } from "../../../lib/engines/opensearch/layout/names.ts";
 import { TEXT_GAP, Tokens } from "../../../lib/engines/opensearch/layout/tokens.ts";
@@ -89,6 +91,23 @@ Deno.test("the links of a topic are in one range, by their scores", () => {
   assertEquals([isIn(), isIn(0.7), isIn(0.71), isIn(0.69)], [true, true, false, true]);
   const { lte } = packedRange(12_344, scores), { gte } = packedRange(12_346, scores);
   assert(lte < packed && packed < gte);
+});
+
+Deno.test("links score by whole numbers that a float holds, from which the scores are told", () => {
+  const scores = fc.tuple(fc.nat(7), fc.array(fc.nat(2 ** 24 - 3), { minLength: 1 })).map((
+    [digits, numbers],
+  ) => [...new Set(numbers)].sort((a, b) => a - b).map((each) => each / 10 ** digits));
+  fc.assert(fc.property(scores, (scores) => {
+    const whole = wholeOf(scores)!;
+    for (const score of scores) {
+      const told = Math.round(score * whole);
+      assertEquals(told / whole, score);
+      assertEquals(Math.fround(told + 1), told + 1);
+    }
+  }));
+  assertEquals(wholeOf([0.25, Math.sqrt(0.5)]), null);
+  assertEquals(wholeOf([0.1234567, 2]), null);
+  assertEquals(scoredLink(17, 0), "17|1");
 });
 
 Deno.test("texts stand where those of a corpus file stand", () => {

@@ -94,9 +94,9 @@ async function ownSums(
   for (const { worth, query } of shares) {
     const groups = valuesOf<string>(session, {
       query: allOf([inside, query]),
-      terms: { field: "shares.of" },
+      terms: { field: `shares.${own}` },
       aggs: amountSums("shares."),
-      shares: own,
+      isOfShares: true,
     });
     for await (const { key, counted } of groups) {
       const plain = { ...money, shares: [{ worth, query }], own: null, scale };

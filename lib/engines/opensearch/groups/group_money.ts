@@ -64,7 +64,7 @@ async function whoseMoney(
   { currency, shares }: Pick<Worth, "currency" | "shares">,
   own: string,
 ): Promise<Money["what"]> {
-  const among = { term: { "shares.as": own } }, amount = exists("shares.amount");
+  const among = exists(`shares.${own}`), amount = exists("shares.amount");
   const holds = (query: Query) => ({ nested: { path: "shares", query, score_mode: "none" } });
   const { total, counted } = await session.search({
     query: inside,
@@ -106,10 +106,7 @@ export function mine(own: string, id: string, aggs: object): Record<string, obje
     shares: {
       nested: { path: "shares" },
       aggs: {
-        mine: {
-          filter: allOf([{ term: { "shares.as": own } }, { term: { "shares.of": id } }]),
-          aggs,
-        },
+        mine: { filter: { term: { [`shares.${own}`]: id } }, aggs },
       },
     },
   };

@@ -4,7 +4,7 @@ import { NODE_KINDS } from "../../../catalogue/filter.ts";
 import type { Reference } from "../../../catalogue/types.ts";
 import { FIELD_BITS } from "../../answering/collection_meta.ts";
 import { keyOf, rowIdOf } from "./keys.ts";
-import { packTopic, type RankedTopic } from "./packed_topic.ts";
+import { packTopic, type RankedTopic, scoredField, scoredLink } from "./packed_topic.ts";
 import { type Collected, collectedFields, listed, type Recorded, type Row } from "./rows.ts";
 import type { IndexedTexts } from "./tokens.ts";
 
@@ -33,6 +33,8 @@ export interface DocumentFacts extends Collected {
   /** How long the texts are, in the byte of Lucene. */
   readonly length: number;
   readonly topics: LinkedTopics;
+  /** Gives the whole number by which a link of a rank scores. */
+  readonly toldOf: (rank: number) => number;
   readonly told: readonly ToldValues[];
   /** Gives the id of a topic by its number. */
   readonly topicId: (topic: number) => string;
@@ -40,7 +42,7 @@ export interface DocumentFacts extends Collected {
 
 /** A document of a type, as its index takes it. */
 export function documentRow(type: DocumentType, record: Recorded, facts: DocumentFacts): Row {
-  const { texts, length, topics, topicId, told } = facts;
+  const { texts, length, topics, toldOf, topicId, told } = facts;
   return {
     id: rowIdOf(record.id),
     fields: {
@@ -49,6 +51,7 @@ export function documentRow(type: DocumentType, record: Recorded, facts: Documen
       ...textFields(texts),
       length,
       ...topicFields(topics),
+      ...topicScores(topics, toldOf),
       ...topicKeys(topics, topicId),
       ...listed("country", idsIn(record.countryNodes)),
       ...listed("city", idsIn(record.cityNodes)),
@@ -107,16 +110,41 @@ export function textFields({ title, summary, body }: IndexedTexts): Row["fields"
   };
 }
 
-/** The topics of a record by number, with their scores. */
-export function topicFields({ direct, within }: LinkedTopics): Row["fields"] {
-  const found = (bit: number) => direct.filter(({ mask }) => mask & bit).map(packTopic);
+/** The topics of a record by number, with their scores, as each field has them. */
+function linksOf({ direct, within }: LinkedTopics): Record<string, readonly RankedTopic[]> {
+  const found = (bit: number) => direct.filter(({ mask }) => mask & bit);
   return {
-    ...listed("topics", direct.map(packTopic)),
-    ...listed("topicsWithin", within.map(packTopic)),
-    ...listed("topicsTitle", found(FIELD_BITS.title)),
-    ...listed("topicsSummary", found(FIELD_BITS.summary)),
-    ...listed("topicsBody", found(FIELD_BITS.body)),
+    topics: direct,
+    topicsWithin: within,
+    topicsTitle: found(FIELD_BITS.title),
+    topicsSummary: found(FIELD_BITS.summary),
+    topicsBody: found(FIELD_BITS.body),
   };
+}
+
+/** The same, packed. */
+export function topicFields(topics: LinkedTopics): Row["fields"] {
+  return Object.fromEntries(
+    Object.entries(linksOf(topics)).filter(([, links]) => links.length)
+      .map(([name, links]) => [name, links.map(packTopic)]),
+  );
+}
+
+/**
+ * The same, as they score.
+ *
+ * @param toldOf the whole number by which a rank scores
+ */
+export function topicScores(
+  topics: LinkedTopics,
+  toldOf: (rank: number) => number,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(linksOf(topics)).filter(([, links]) => links.length).map(([name, links]) => [
+      scoredField(name),
+      links.map(({ topic, rank }) => scoredLink(topic, toldOf(rank))).join(" "),
+    ]),
+  );
 }
 
 /** The topics of a record by id. */

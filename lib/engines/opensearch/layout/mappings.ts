@@ -3,7 +3,9 @@ import type { FieldKind } from "../../../catalogue/fields.ts";
 import { NODE_KINDS } from "../../../catalogue/filter.ts";
 import { sourceFieldsOf } from "../../../catalogue/source_fields.ts";
 import type { Held, Mark } from "./names.ts";
-import { WORDS } from "./settings.ts";
+import { scoredField } from "./packed_topic.ts";
+import { SHARED_BY } from "./project_row.ts";
+import { FREQUENCIES, FREQUENCY, WORDS } from "./settings.ts";
 import { TEXT_GAP } from "./tokens.ts";
 
 type Fields = Readonly<Record<string, object>>;
@@ -40,14 +42,25 @@ const textsAt = (path: "" | "members."): Fields => ({
   body: unscored(`${path}text`),
 });
 
+/** Topics that score by how often they are said to be there: see {@linkcode scoredField}. */
+const SCORED = {
+  type: "text",
+  analyzer: FREQUENCIES,
+  similarity: FREQUENCY,
+  index_options: "freqs",
+  norms: false,
+};
+/** Links to topics, with their scores. */
+const links = (...fields: readonly string[]): Fields =>
+  Object.fromEntries(fields.flatMap((field) => [[field, LONG], [scoredField(field), SCORED]]));
+
 const TOPICS: Fields = {
-  topics: LONG,
-  topicsWithin: LONG,
+  ...links("topics", "topicsWithin"),
   topic: KEYWORD,
   topicAbove: KEYWORD,
 };
 
-const TOPICS_IN_TEXTS: Fields = { topicsTitle: LONG, topicsSummary: LONG, topicsBody: LONG };
+const TOPICS_IN_TEXTS: Fields = links("topicsTitle", "topicsSummary", "topicsBody");
 
 const NODES: Fields = {
   nodes: object(Object.fromEntries(NODE_KINDS.map((kind) => [kind, KEYWORD]))),
@@ -124,7 +137,9 @@ const MANIFESTATIONS: Fields = {
     ...textsAt("members."),
     topics: LONG,
     topicsWithin: LONG,
-    ...TOPICS_IN_TEXTS,
+    topicsTitle: LONG,
+    topicsSummary: LONG,
+    topicsBody: LONG,
   }),
 };
 
@@ -141,7 +156,12 @@ const PROJECTS: Fields = {
   money: KEYWORD,
   lacks: KEYWORD,
   contributions: DOUBLE,
-  shares: nested({ of: KEYWORD, as: KEYWORD, amount: DOUBLE, cents: PARTS, daily: DAILY }),
+  shares: nested({
+    ...Object.fromEntries(SHARED_BY.map((kind) => [kind, KEYWORD])),
+    amount: DOUBLE,
+    cents: PARTS,
+    daily: DAILY,
+  }),
 };
 
 const CORPUS: Fields = {

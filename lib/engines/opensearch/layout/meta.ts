@@ -17,6 +17,8 @@ export interface ClusterMeta {
   readonly topics: number;
   /** How many distinct scores; they are in rows of their own. */
   readonly scores: number;
+  /** Times this they are whole numbers, by which links score; null: links score by their ranks. */
+  readonly scoresWhole: number | null;
   /** The fields of sources that some record of a type has. */
   readonly told: Readonly<Partial<Record<DocumentType, readonly string[]>>>;
   /** In what parts amounts are stored, in cents, and what projects cost a day. */

@@ -1,5 +1,11 @@
 import type { EmployeeRange } from "../../../catalogue/employees.ts";
-import { type LinkedTopics, textFields, topicFields, topicKeys } from "./document_row.ts";
+import {
+  type LinkedTopics,
+  textFields,
+  topicFields,
+  topicKeys,
+  topicScores,
+} from "./document_row.ts";
 import { keyOf, rowIdOf } from "./keys.ts";
 import { type Collected, collectedFields, listed, type Recorded, type Row } from "./rows.ts";
 import type { IndexedTexts } from "./tokens.ts";
@@ -12,6 +18,8 @@ export interface OrganizationFacts extends Collected {
   readonly length: number;
   /** Scores are certainties. */
   readonly topics: LinkedTopics;
+  /** Gives the whole number by which a link of a rank scores. */
+  readonly toldOf: (rank: number) => number;
   readonly employees: EmployeeRange;
   /** Ids of its place and of those that hold it, and of the country among them. */
   readonly places: readonly string[];
@@ -23,7 +31,7 @@ export interface OrganizationFacts extends Collected {
 
 /** An organisation, as its index takes it. */
 export function organizationRow(record: Recorded, facts: OrganizationFacts): Row {
-  const { texts, length, topics, employees, places, countries, nameOrder, topicId } = facts;
+  const { texts, length, topics, toldOf, employees, places, countries, nameOrder, topicId } = facts;
   const { employeesCount } = record;
   return {
     id: rowIdOf(record.id),
@@ -32,6 +40,7 @@ export function organizationRow(record: Recorded, facts: OrganizationFacts): Row
       ...textFields(texts),
       length,
       ...topicFields(topics),
+      ...topicScores(topics, toldOf),
       ...topicKeys(topics, topicId),
       employees,
       ...(typeof employeesCount === "string" && { employeesCount: keyOf(employeesCount) }),

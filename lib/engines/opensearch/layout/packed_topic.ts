@@ -39,3 +39,28 @@ export function rankFrom(scores: readonly number[], least: number): number {
   }
   return from;
 }
+
+/** The field beside one of packed links in which their topics score. */
+export function scoredField(links: string): string {
+  return `${links}Scored`;
+}
+
+export const BAR = "|";
+
+/** A link as its topic scores: by a whole number, from which its score is told. */
+export function scoredLink(topic: number, told: number): string {
+  return `${topic}${BAR}${told + 1}`;
+}
+
+/** What makes whole numbers of scores that a float holds; null: they score by their ranks. */
+export function wholeOf(scores: readonly number[]): number | null {
+  for (let digits = 0; digits < MOST_DIGITS; digits++) {
+    const whole = 10 ** digits;
+    if (!((scores.at(-1) ?? 0) * whole < MOST_SCORES - 1)) return null;
+    if (scores.every((score) => Math.round(score * whole) / whole === score)) return whole;
+  }
+  return null;
+}
+
+/** More no float tells apart. */
+const MOST_DIGITS = 8;

@@ -48,7 +48,7 @@ export function projectRow(record: Recorded, facts: ProjectFacts): Row {
       ...(currency !== null && { currency, money: moneyKey(record, facts, currency) }),
       ...listed("lacks", lacking(record, facts)),
       ...listed("contributions", contributions),
-      ...listed("shares", own.map((share) => shareOf(record, share, facts))),
+      ...listed("shares", sharesOf(record, facts)),
     },
   };
 }
@@ -95,19 +95,7 @@ function lacking(record: Recorded, { interval, cost }: ProjectFacts): Lack[] {
   ];
 }
 
-/** What is an organisation's or a place's own, and the groups in which that counts. */
-function shareOf(
-  record: Recorded,
-  { of, kind, amount }: ProjectFacts["own"][number],
-  facts: ProjectFacts,
-): object {
-  const fields = kind === "organization"
-    ? []
-    : PLACE_FIELDS.filter((field) => idsIn(record[field]).includes(of));
-  const { daily } = rateFields(amount, facts);
-  return { of, as: [kind, ...fields], ...amountFields(amount, facts), ...(daily && { daily }) };
-}
-
+/** By what kinds of groups a project's money is somebody's own. */
 const PLACE_FIELDS = [
   "countryNodes",
   "cityNodes",
@@ -115,4 +103,29 @@ const PLACE_FIELDS = [
   "worldRegionNodes",
   "gpeNodes",
   "parentGpes",
-];
+] as const;
+export const SHARED_BY = ["organization", "place", ...PLACE_FIELDS] as const;
+
+/** What is somebody's own: each amount once, with all whose own it is, by kind of group. */
+function sharesOf(record: Recorded, facts: ProjectFacts): object[] {
+  const named = new Map(PLACE_FIELDS.map((field) => [field, idsIn(record[field])]));
+  return Array.from(Map.groupBy(facts.own, ({ amount }) => amount), ([amount, same]) => {
+    const of = (wanted: "organization" | "place") =>
+      same.filter(({ kind }) => kind === wanted).map((each) => each.of);
+    const places = of("place");
+    const { daily } = rateFields(amount, facts);
+    return {
+      ...listed("organization", of("organization")),
+      ...listed("place", places),
+      ...Object.assign(
+        {},
+        ...Array.from(
+          named,
+          ([field, ids]) => listed(field, places.filter((id) => ids.includes(id))),
+        ),
+      ),
+      ...amountFields(amount, facts),
+      ...(daily && { daily }),
+    };
+  });
+}

@@ -1,4 +1,5 @@
 import { TOKEN_CHARACTERS } from "./keys.ts";
+import { BAR } from "./packed_topic.ts";
 
 /** The analyzer of texts that our tokeniser has read: it takes them apart at spaces. */
 export const WORDS = "words";
@@ -7,6 +8,11 @@ export const WORDS = "words";
  * weight is that of the most frequent of them.
  */
 export const UNITED = "united";
+
+/** The analyzer of links: topics, and behind a bar how often each is said to be there. */
+export const FREQUENCIES = "frequencies";
+/** How they score: by their frequency, which is one more, as none can be 0. */
+export const FREQUENCY = "frequency";
 
 /** So far an index gives a page at once. */
 export const DEEPEST = 100_000;
@@ -22,7 +28,13 @@ export function settingsOf(shards: number): object {
       refresh_interval: "-1",
       max_result_window: DEEPEST,
       // Lucene's own, whatever is the default of the cluster
-      similarity: { default: { type: "BM25", k1: 1.2, b: 0.75 } },
+      similarity: {
+        default: { type: "BM25", k1: 1.2, b: 0.75 },
+        [FREQUENCY]: {
+          type: "scripted",
+          script: { source: "return query.boost * (doc.freq - 1)" },
+        },
+      },
       mapping: { nested_objects: { limit: 1_000_000 }, total_fields: { limit: 2_000 } },
     },
     analysis: {
@@ -33,10 +45,12 @@ export function settingsOf(shards: number): object {
           patterns: ["(\\S+)"],
           preserve_original: false,
         },
+        [FREQUENCIES]: { type: "delimited_term_freq", delimiter: BAR },
       },
       analyzer: {
         [WORDS]: { type: "custom", tokenizer: WORDS },
         [UNITED]: { type: "custom", tokenizer: "keyword", filter: [UNITED] },
+        [FREQUENCIES]: { type: "custom", tokenizer: WORDS, filter: [FREQUENCIES] },
       },
     },
   };

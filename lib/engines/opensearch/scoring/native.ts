@@ -3,12 +3,12 @@ import { givesScores } from "../../../catalogue/scoring.ts";
 import { idf } from "../../embedded/kernels/mod.ts";
 import { matchQuery } from "../selection.ts";
 import { leafQuery } from "../filter/filter.ts";
-import { allOf, anyOf, having, type Leaf, type Query } from "../filter/scope.ts";
+import { allOf, anyOf, having, type Leaf, NONE, type Query } from "../filter/scope.ts";
 import { phraseQuery } from "../filter/text.ts";
-import { MOST_SCORES, packTopic, rankFrom } from "../layout/packed_topic.ts";
+import { scoredField } from "../layout/packed_topic.ts";
 import { UNITED } from "../layout/settings.ts";
 import type { Session } from "../session.ts";
-import { SCORE_IN, SCORE_OF, scoreRuns, scoreTable } from "./score_table.ts";
+import { SCORE_OF, scoreTable } from "./score_table.ts";
 import type { Scorer } from "./scorer.ts";
 import { holding, type Weighted } from "./weights.ts";
 
@@ -101,7 +101,7 @@ async function scoredQuery(
       return boosted(query, 1 / boundOf(terms));
     }
     case "topic":
-      return await relevanceQuery(session, node, scorer);
+      return await relevantQuery(session, node, scorer);
     default:
       return null;
   }
@@ -160,9 +160,13 @@ export async function summedOf(
 ): Promise<Summed | null> {
   const [only, ...more] = scoringClauses(tree);
   if (only?.type === "topic" && !more.length) {
-    // relevance is told by the record itself: nothing else needs a score
-    const script = await relevanceScript(session, only, scorer);
-    return script && { query: scorer.query, divisor: 1, script, weighs: false };
+    const relevance = await relevanceQuery(session, only, scorer);
+    const told = await toldScores(session, "_score.doubleValue()");
+    return relevance && told && {
+      query: tree === only ? relevance : { bool: { must: [relevance], filter: [scorer.query] } },
+      ...told,
+      weighs: false,
+    };
   }
   const native = await nativeOf(session, tree, scorer);
   return native && {
@@ -173,77 +177,59 @@ export async function summedOf(
   };
 }
 
-/** What is told of a rank: by a list, by a table, or by runs. */
-const RANK = `(int) (packed % ${MOST_SCORES}L)`;
-const LISTED = `params.scores[${RANK}]`;
-const TABLED = `scoreOf(params.table, params.width, params.whole, ${RANK})`;
+/** More links than these are scored here. */
+const MOST_LINKS = 500;
 
-const IN_RUNS = `scoreIn(params.ranks, params.values, params.whole, ${RANK})`;
-
-/** How scores are told with a question, in the fewest characters. */
-interface ScoresTold {
-  readonly source: (relevance: (score: string) => string) => string;
-  readonly params: object;
-}
-
-function scoresTold(scores: readonly number[]): ScoresTold {
-  const runs = scoreRuns(scores);
-  if (runs) return { source: (relevance) => SCORE_IN + relevance(IN_RUNS), params: runs };
-  const table = scoreTable(scores);
-  if (table) return { source: (relevance) => SCORE_OF + relevance(TABLED), params: table };
-  return { source: (relevance) => relevance(LISTED), params: { scores } };
-}
-
-/** Of one topic in one field, whose values ascend: the last that is not above its range is the best. */
-function relevanceOfOne(score: string): string {
-  return "long from = params.from[0]; long to = params.to[0]; def links = doc[params.fields[0]]; " +
-    "int low = 0; int high = links.size(); while (low < high) { int middle = (low + high) >>> 1; " +
-    "if (links.get(middle) <= to) { low = middle + 1 } else { high = middle } } " +
-    "if (low == 0) return 0; long packed = links.get(low - 1); " +
-    `return packed < from ? 0 : ${score}`;
-}
-
-function relevanceOfAny(score: string): string {
-  return "double best = 0; " +
-    "for (def field : params.fields) { for (long packed : doc[field]) { " +
-    "for (int i = 0; i < params.from.size(); i++) { " +
-    "if (packed >= params.from[i] && packed <= params.to[i]) { " +
-    `double score = ${score}; if (score > best) { best = score } } } } } return best;`;
-}
-
-/** The best relevance of the topics of a leaf. */
+/** The records that a topic finds, each scored by its best link; null where too many may be that. */
 async function relevanceQuery(
   session: Session,
   leaf: Leaf<"topic">,
   scorer: Scorer,
 ): Promise<Query | null> {
-  const script = await relevanceScript(session, leaf, scorer);
-  if (!script) return null;
-  const query = await leafQuery({ session, collection: session.collection, path: "" }, leaf);
-  return { script_score: { query: { bool: { filter: [query] } }, script } };
+  const { fields, topics } = scorer.links.get(leaf)!;
+  const queries = fields.flatMap((field) =>
+    topics.map((topic) => ({ term: { [scoredField(field)]: { value: String(topic) } } }))
+  );
+  if (queries.length > MOST_LINKS) return null;
+  const best = queries.length > 1 ? { dis_max: { queries } } : queries[0] ?? NONE;
+  if (leaf.minScore === undefined) return best;
+  const matching = await leafQuery({ session, collection: session.collection, path: "" }, leaf);
+  return { bool: { must: [best], filter: [matching] } };
 }
 
-async function relevanceScript(
+/** What makes relevance of what a link scores. */
+interface ToldScores {
+  readonly divisor: number;
+  readonly script: object;
+}
+
+/** @param told what a link scores, as scripts name it; null where there are too many to tell */
+async function toldScores(session: Session, told: string): Promise<ToldScores | null> {
+  const { state, run } = session, { scoresWhole } = state.meta;
+  if (scoresWhole !== null) return { divisor: scoresWhole, script: { source: told } };
+  const scores = await state.scores(run);
+  if (scores.length > MOST_TOLD) return null;
+  const table = await state.once(
+    "score table",
+    async () => await Promise.resolve(scoreTable(scores)),
+  );
+  const rank = `(int) ${told}`;
+  const source = table
+    ? `${SCORE_OF}scoreOf(params.table, params.width, params.whole, ${rank})`
+    : `params.scores[${rank}]`;
+  return { divisor: 1, script: { source, params: table ?? { scores } } };
+}
+
+/** The same, scored by relevance. */
+async function relevantQuery(
   session: Session,
   leaf: Leaf<"topic">,
   scorer: Scorer,
-): Promise<object | null> {
-  const scores = await session.state.scores(session.run);
-  if (scores.length > MOST_TOLD) return null;
-  const { fields, topics } = scorer.links.get(leaf)!;
-  const rank = rankFrom(scores, leaf.minScore ?? 0);
-  const told = await session.state.once(
-    "scores told",
-    async () => await Promise.resolve(scoresTold(scores)),
-  );
-  const relevance = fields.length === 1 && topics.length === 1 ? relevanceOfOne : relevanceOfAny;
-  return {
-    source: told.source(relevance),
-    params: {
-      fields,
-      from: topics.map((topic) => packTopic({ topic, rank })),
-      to: topics.map((topic) => packTopic({ topic, rank: MOST_SCORES - 1 })),
-      ...told.params,
-    },
-  };
+): Promise<Query | null> {
+  const query = await relevanceQuery(session, leaf, scorer);
+  const told = await toldScores(session, "_score");
+  if (!query || !told) return null;
+  return session.state.meta.scoresWhole === null
+    ? { script_score: { query, script: told.script } }
+    : boosted(query, 1 / told.divisor);
 }
