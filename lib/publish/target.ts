@@ -35,6 +35,9 @@ interface Copy {
   readonly docs: { readonly deleted: number };
 }
 
+/** So much of what the cluster says fits a sentence. */
+const MOST_REASON = 70;
+
 /** What is done to the indices of one name on a cluster. */
 export class Target {
   constructor(private readonly ask: Ask, readonly name: string) {}
@@ -138,17 +141,26 @@ export class Target {
   /**
    * Makes an index, unless it is there.
    *
-   * @throws {CorpusError} when one of this name is not ours
+   * @throws {CorpusError} when one of this name is not ours, or the cluster cannot have such
    */
   async make(state: string, mark: Mark, shards: number): Promise<void> {
     const index = indexOf(state, mark.holds);
-    const { status } = await this.ask({
+    const { status, body } = await this.ask({
       method: "PUT",
       path: `/${index}`,
       body: { settings: settingsOf(shards), mappings: mappingOf(mark) },
       allow: [400],
     });
     if (status !== 400) return;
+    const { error: { type, reason } } = body as { error: { type: string; reason: string } };
+    if (type !== "resource_already_exists_exception") {
+      throw new CorpusError(
+        `Cannot publish: the cluster cannot make such an index (${
+          reason.slice(0, MOST_REASON)
+        }); ` +
+          "its nodes need the modules lang-painless and analysis-common",
+      );
+    }
     const known = (await this.#marks(index)).get(index);
     if (known?.name !== this.name || known.fingerprint !== mark.fingerprint) {
       throw this.#notOurs(`an index ${shown(index)}`);

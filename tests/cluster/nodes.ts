@@ -7,6 +7,8 @@ export interface NodeOptions {
   readonly heap?: string;
   /** Settings of every node, such as those of watermarks. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** A module of the nodes that these have not, by the name of its class. */
+  readonly without?: string;
   /** The first HTTP port; the others follow. Default: free ones. */
   readonly port?: number;
 }
@@ -86,11 +88,12 @@ class Node {
 
   /** @param isNew the cluster never was: its nodes choose among themselves */
   async start(isNew: boolean): Promise<void> {
-    const { folder, at, port, options: { heap = "384m" } } = this.placed;
+    const { folder, at, port, options: { heap = "384m", without } } = this.placed;
     const child = new Deno.Command(this.libraries.java, {
       args: [
         `-Xms${heap}`,
         `-Xmx${heap}`,
+        ...(without === undefined ? [] : [`-Dwithout=${without}`]),
         ...this.libraries.options,
         join(folder, `node-${at}`),
         String(port),

@@ -12,6 +12,7 @@ import {
 } from "../../lib/publish/mod.ts";
 import { run } from "../cli/_run.ts";
 import { contentOf, publishedContent, scoresIn } from "../cluster/content.ts";
+import { startNodes } from "../cluster/nodes.ts";
 import { proxyTo } from "../cluster/proxy.ts";
 import { killedAt, type Moment, publishing, type Trial, undo } from "../cluster/publishing.ts";
 import { inFolder, onCluster } from "./_cluster.ts";
@@ -173,6 +174,16 @@ onCluster(
           body: { persistent: { "cluster.blocks.read_only_allow_delete": null } },
         });
       });
+
+      for (const without of ["CommonAnalysisModulePlugin", "PainlessModulePlugin"]) {
+        await t.step(`nodes without ${without} are said to need it`, async () => {
+          await using nodes = await startNodes(1, { without });
+          await refused(
+            () => publishCorpus(old, nodes.address("trends")),
+            "need the modules lang-painless and analysis-common",
+          );
+        });
+      }
 
       await t.step("an index that fills up while it is written says so", async () => {
         await using proxy = await proxyTo(cluster.hosts[0]!, {

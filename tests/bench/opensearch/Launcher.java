@@ -19,6 +19,7 @@ import org.opensearch.transport.Netty4ModulePlugin;
 /**
  * An OpenSearch node from its Maven artifacts: {@code Launcher HOME PORT [SETTING=VALUE…]}. It is
  * alone unless settings say otherwise, and with {@code -Dends.with=pipe} ends when its standard input does.
+ * {@code -Dwithout=NAME} leaves out the module of a class.
  */
 public final class Launcher extends Node {
   private Launcher(Environment environment, List<PluginInfo> plugins) {
@@ -71,6 +72,7 @@ public final class Launcher extends Node {
   private static List<PluginInfo> plugins(List<Class<? extends Plugin>> classes) {
     List<PluginInfo> infos = new ArrayList<>();
     for (Class<? extends Plugin> each : classes) {
+      if (each.getSimpleName().equals(System.getProperty("without"))) continue;
       infos.add(new PluginInfo(
         each.getName(), "classpath plugin", "NA", Version.CURRENT, "21", each.getName(),
         null, List.of(), false));
