@@ -48,12 +48,7 @@ export async function selectDeals(
   if (!topics) return { matching: allOf(filter), bounds, asked };
   return {
     matching: allOf([linkedQuery(topics, request), ...filter]),
-    scored: {
-      bool: {
-        must: [linkedByLevel(topics, request, levels)],
-        ...(filter.length ? { filter } : {}),
-      },
-    },
+    scored: () => ({ bool: { must: [linkedByLevel(topics, request, levels)], filter } }),
     bounds,
     asked,
   };

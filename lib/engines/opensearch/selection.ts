@@ -23,7 +23,7 @@ export interface Selected {
   /** All that match, whatever their date. */
   readonly matching: Query;
   /** The same, scored by certainty, in hundredths; absent where all is certain. */
-  readonly scored?: Query;
+  readonly scored?: () => Query;
   readonly bounds: Bounds;
   readonly asked: Asked;
 }
@@ -35,8 +35,8 @@ export function insideOf({ matching, bounds }: Selected): Query {
 }
 
 /** The same, with their scores. */
-export function scoredInside({ matching, scored = matching, bounds }: Selected): Query {
-  return { bool: { must: [scored], filter: limitsOf(bounds) } };
+export function scoredInside({ matching, scored = () => matching, bounds }: Selected): Query {
+  return { bool: { must: [scored()], filter: limitsOf(bounds) } };
 }
 
 /** The records that a filter tree and bounds select. */

@@ -24,10 +24,24 @@ export const DEAL_KINDS = ["merger", "series_a", "seed", 'O\'Neil "x"'] as const
 /** Records that collide in every way a corpus can: ids, dates, scores, names, texts, amounts. */
 export function randomCorpus(seed: number, size: number): Sourced[] {
   const random = dice(seed);
+  const scoreOf = WRITTEN[seed % WRITTEN.length]!;
   return random.times(size, () => ({
     source: random.pick(IMPORTERS),
-    record: randomRecord(random, size),
+    record: withScores(randomRecord(random, size), scoreOf),
   }));
+}
+
+/** Scores of a corpus have few digits, many, or more than anybody wrote. */
+const WRITTEN: readonly ((score: number) => number)[] = [
+  (score) => score,
+  (score) => Math.round(score * 1_000) / 1_000,
+  (score) => score / 3,
+];
+
+function withScores(record: SourceRecord, scoreOf: (score: number) => number): SourceRecord {
+  if (!("topics" in record) || !record.topics) return record;
+  const topics = record.topics.map((each) => ({ ...each, score: scoreOf(each.score) }));
+  return { ...record, topics } as SourceRecord;
 }
 
 /** What a build of a random corpus is told. */

@@ -102,7 +102,7 @@ async function dealTallies(
   const { matching, scored, bounds } = await selectDeals(session, deals, topics, levels);
   const request = { bounds, resolution, more: centSums() };
   const found = scored
-    ? await levelsIn(session, scored, tallyOf(session, request))
+    ? await levelsIn(session, scored(), tallyOf(session, request))
     : [{ certainty: 1, tally: await countTally(session, matching, request) }];
   if (asked !== "all") return { thresholds: steps, tallies: passing(steps, found) };
   const { first, labels } = layOut(
