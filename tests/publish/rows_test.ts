@@ -4,7 +4,7 @@ import { isDealType, isDocumentType } from "../../lib/catalogue/collections.ts";
 import { buildDemo } from "../../lib/corpus/build_demo.ts";
 import { mappingOf } from "../../lib/engines/opensearch/layout/mappings.ts";
 import { type Held, LAYOUT_FORMAT } from "../../lib/engines/opensearch/layout/names.ts";
-import { unpackTopic } from "../../lib/engines/opensearch/layout/packed_topic.ts";
+import { scoredField, unpackTopic } from "../../lib/engines/opensearch/layout/packed_topic.ts";
 import type { Row } from "../../lib/engines/opensearch/layout/rows.ts";
 import { markOf } from "../../lib/publish/target.ts";
 import { corpusRowCount, corpusRows } from "../../lib/publish/rows/corpus_rows.ts";
@@ -98,6 +98,16 @@ Deno.test("what a record names is what its links say", () =>
           unpackTopic(each).topic
         );
         assertEquals(new Set(within), above);
+        for (const links of ["topics", "topicsWithin", "topicsTitle"]) {
+          const scored = String(fields[scoredField(links)] ?? "").split(" ").filter(Boolean);
+          assertEquals(
+            scored.map((each) => each.split("|").map(Number)),
+            ((fields[links] ?? []) as number[]).map((packed) => {
+              const { topic, rank } = unpackTopic(packed);
+              return [topic, Math.round(source.scores.scores[rank]! * source.scores.whole!) + 1];
+            }),
+          );
+        }
       }
     }
     const deals = source.collections.filter(isDealType).flatMap((each) =>
