@@ -9,7 +9,7 @@ import { noteSeries, noteSums, noteWithoutLabel } from "./caveats.ts";
 import type { DealFilter } from "./deal_filters.ts";
 import { acquisitionFilter, selectDeals, summaryFilter } from "./deals.ts";
 import { scoresOf } from "./document_rows.ts";
-import { gatherKnown, stretch, sumByBucket } from "./kernels/mod.ts";
+import { stretch, sumKnownByBucket } from "./kernels/mod.ts";
 import { pageOf } from "./order.ts";
 import { plainNumbers } from "./plain_numbers.ts";
 import type { Session } from "./session.ts";
@@ -50,12 +50,7 @@ export async function dealSeries(
   const { labels, boundaries, labelled, withoutLabel } = buckets;
   const { work } = session;
   const amounts = session.store.column(session.collection, "amount", "f64");
-  const { counts, sums } = sumByBucket(
-    labelled.docs,
-    gatherKnown(amounts, labelled.docs, work),
-    boundaries,
-    work,
-  );
+  const { counts, sums } = sumKnownByBucket(labelled.docs, amounts, boundaries, work);
   noteUnknownAmounts(session, labelled.docs);
   noteSums(session, labelled.docs);
   noteWithoutLabel(session, buckets);
@@ -67,7 +62,7 @@ export async function dealSeries(
     weightedCounts: [],
     variances: [],
     withoutLabel,
-    amounts: Array.from(sums, toCents),
+    amounts: plainNumbers(sums).map(toCents),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { DealRequest } from "../answering/deal_request.ts";
 import { leastHundredths } from "../answering/hundredths.ts";
-import { activeOrganizations } from "./active_organizations.ts";
-import { certain, nonZero, Pace, type Scored, spread } from "./kernels/mod.ts";
+import { certain, certainEnd, nonZero, Pace, type Scored, spread } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 
 /** How deals must be linked to a topic. */
@@ -20,20 +19,18 @@ export function linkedDeals(
   const wanted = [...new Set(topics)].sort((a, b) => a - b);
   const key = `deals ${collection} ${link} ${loadChildren} ${wanted.join(" ")} at ${certainty}`;
   return store.remember(key, () => {
-    const kind = loadChildren ? "topic+" : "topic";
+    const name = loadChildren ? "of.topic+" : "of.topic";
     const deals = store.lists(collection, LISTS[link]);
-    const { offsets, values, hundredths, ends } = activeOrganizations(
-      store,
-      kind,
-      leastHundredths(certainty),
-      work,
-    );
+    const { offsets, values } = store.lists("organizations", name);
+    const hundredths = store.column("organizations", `${name}.certainty`, "u8");
+    const least = leastHundredths(certainty);
     const best = new Uint8Array(meta.count);
+    let reached = 0;
     for (const topic of wanted) {
-      const [from, to] = [offsets[topic], ends[topic]];
-      spread(values.subarray(from, to), hundredths.subarray(from, to), deals, best, work);
+      const from = offsets[topic]!, to = certainEnd(hundredths, least, from, offsets[topic + 1]!);
+      reached += spread(values.subarray(from, to), hundredths.subarray(from, to), deals, best, work);
     }
-    return certain(best, work);
+    return certain(best, work, reached);
   }, ({ docs }) => docs.length * 12);
 }
 

@@ -10,13 +10,20 @@ export {
   LENGTHS,
   type WeightedTerm,
 } from "./bm25.ts";
-export { certain, certainEnds } from "./certain.ts";
-export { bucketsOf, countByBucket, countByCode, sumByBucket, sumByCode } from "./buckets.ts";
+export { certain, certainEnd, certainEnds } from "./certain.ts";
+export {
+  bucketsOf,
+  countByBucket,
+  countByCode,
+  sumByBucket,
+  sumByCode,
+  sumKnownByBucket,
+} from "./buckets.ts";
 export { type DailyRates, dailyRates, noRates, setDailyRate } from "./daily_rates.ts";
 export { complement, difference } from "./difference.ts";
 export { countMarked, gallop, locate, lowerBound, marks, range, slice } from "./docset.ts";
 export { holders } from "./holders.ts";
-export { gather, gatherCodes, gatherKnown, masked, sieve } from "./gather.ts";
+export { gather, gatherCodes, masked, sieve } from "./gather.ts";
 export { intersect, intersectAll } from "./intersect.ts";
 export { jaccard, sharedCounts } from "./jaccard.ts";
 export { type Occurrences, packOccurrence, timesOf } from "./occurrences.ts";

@@ -11,6 +11,7 @@ export interface NumberLists {
  * `items[i]`.
  *
  * @param best changed in place.
+ * @returns of how many the value was 0 before.
  */
 export function spread(
   items: Int32Array,
@@ -18,9 +19,10 @@ export function spread(
   lists: NumberLists,
   best: Uint8Array,
   work: Work = FREELY,
-): void {
+): number {
   const { offsets, values: members } = lists;
   const pace = new Pace(work);
+  let reached = 0;
   for (let i = 0; i < items.length; i++) {
     const value = values[i]!;
     const last = offsets[items[i]! + 1]!;
@@ -28,10 +30,14 @@ export function spread(
     pace.spend(last - at > PART ? 1 : last - at + 1);
     while (at < last) {
       for (const end = pace.within(at, last); at < end; at++) {
-        if (value > best[members[at]!]!) best[members[at]!] = value;
+        const member = members[at]!, known = best[member]!;
+        if (value <= known) continue;
+        reached += Number(known === 0);
+        best[member] = value;
       }
     }
   }
+  return reached;
 }
 
 /** Lists as they are up to some ends, one right after the other. */
@@ -122,12 +128,21 @@ function anyIn(values: Int32Array, from: number, to: number, marked: Uint8Array)
 /** Bytes that are looked at together: most are 0. */
 const TOGETHER = 8;
 
-/** The places of an array that are not 0, ascending. */
-export function nonZero(values: Uint8Array, work: Work = FREELY): Int32Array {
+/**
+ * The places of an array that are not 0, ascending.
+ *
+ * @param most as many as there are, or more
+ */
+export function nonZero(
+  values: Uint8Array,
+  work: Work = FREELY,
+  most: number = values.length,
+): Int32Array {
   const { buffer, byteOffset } = values.byteOffset % TOGETHER ? values.slice() : values;
   const groups = Math.floor(values.length / TOGETHER);
   const halves = new Int32Array(buffer, byteOffset, 2 * groups);
-  const places = new Int32Array(values.length);
+  // one after the last is written before it is known to be none
+  const places = new Int32Array(most + 1);
   let count = 0;
   for (let group = 0; group < groups;) {
     for (const end = stretch(group, groups, work, TOGETHER); group < end; group++) {
