@@ -40,6 +40,8 @@ interface Axis {
 /** One question to one collection: what it reads, what it noticed, and when it must stop. */
 export class Session<C extends StoredCollection = Collection> extends Noticed {
   readonly meta: CollectionMeta;
+  /** That of the resolution that was asked for last. */
+  #lastAxis: { readonly resolution: Resolution; readonly axis: Axis } | null = null;
 
   constructor(
     readonly store: Store,
@@ -179,6 +181,13 @@ export class Session<C extends StoredCollection = Collection> extends Noticed {
 
   /** The buckets of all records that are not astray and of the ends of their sources. */
   #axis(resolution: Resolution): Axis {
+    if (this.#lastAxis?.resolution === resolution) return this.#lastAxis.axis;
+    const axis = this.#findAxis(resolution);
+    this.#lastAxis = { resolution, axis };
+    return axis;
+  }
+
+  #findAxis(resolution: Resolution): Axis {
     return this.store.derive(`axis ${this.collection} ${resolution}`, () => {
       const { astray, dated, sources } = this.meta;
       let from = 0, to = dated - 1;

@@ -1,23 +1,4 @@
-import { nonZero } from "./number_lists.ts";
-import type { Scored } from "./scored.ts";
 import { FREELY, stretch, type Work } from "./work.ts";
-
-/**
- * The documents that are certain at all; the certainty, from 0 to 1, is the score.
- *
- * @param hundredths how certain each document is, in hundredths; 0: it is none of them
- * @param most as many as are certain, or more
- */
-export function certain(hundredths: Uint8Array, work: Work = FREELY, most?: number): Scored {
-  const docs = nonZero(hundredths, work, most);
-  const scores = new Float64Array(docs.length);
-  for (let i = 0; i < docs.length;) {
-    for (const end = stretch(i, docs.length, work); i < end; i++) {
-      scores[i] = hundredths[docs[i]!]! / 100;
-    }
-  }
-  return { docs, scores };
-}
 
 /**
  * Where in each list those that are at least so certain end; they come first in it.

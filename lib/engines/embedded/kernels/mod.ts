@@ -10,7 +10,8 @@ export {
   LENGTHS,
   type WeightedTerm,
 } from "./bm25.ts";
-export { certain, certainEnd, certainEnds } from "./certain.ts";
+export { docsOfBits, noBits } from "./bits.ts";
+export { certainEnd, certainEnds } from "./certain.ts";
 export {
   bucketsOf,
   countByBucket,
@@ -46,9 +47,11 @@ export {
   sifted,
   sliceScored,
 } from "./scored.ts";
-export { anyMarked, cut, inverted, nonZero, type NumberLists, spread } from "./number_lists.ts";
+export { anyMarked, cut, inverted, type NumberLists } from "./number_lists.ts";
+export { type Certain, Spread } from "./spread.ts";
 export { sortNumbers } from "./sort_numbers.ts";
 export { countsFrom, sweep, type SweepEvents } from "./sweep.ts";
-export { topK } from "./top_k.ts";
+export { type Tallied, Tally } from "./tally.ts";
+export { topK, topPlaces } from "./top_k.ts";
 export { ascending, type Posting, union, unitedOccurrences } from "./union.ts";
 export { FREELY, LOOK_EVERY, Pace, stretch, type Work } from "./work.ts";
