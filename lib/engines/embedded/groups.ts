@@ -42,21 +42,18 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
   const most = take ?? found.length;
   const largest = await session.run(topPlaces(found, sizes, ranks, most, true, work));
   const groups: Group[] = [];
-  for (const place of largest) {
-    const rest = session.pause();
+  for (const [at, place] of largest.entries()) {
+    const rest = at % NAMED === 0 ? session.pause() : undefined;
     if (rest) await rest;
     const number = found[place]!;
+    const { id, name } = grouping.describe(number);
     const values = valuesOf(number);
+    const amount = values && knownSum(values, work);
     const reach = reachOfGroup ? reachOfGroup(number) : null;
-    groups.push({
-      ...grouping.describe(number),
-      count: counts[place]!,
-      amount: values && knownSum(values, work),
-      ...(perBucket && reach
-        ? perBucket.of(records!.members(number), values, reach)
-        : { counts: [], amounts: [] }),
-      reach,
-    });
+    const own = perBucket && reach
+      ? perBucket.of(records!.members(number), values, reach)
+      : { counts: [], amounts: [] };
+    groups.push({ id, name, count: counts[place]!, amount, ...own, reach });
   }
   return {
     groups,
@@ -82,8 +79,8 @@ async function groupReaches(
   return (number) => reachOf(session, all(number));
 }
 
-/** Records between two looks at the clock. */
-const PAUSE = 256;
+/** Records, and groups, between two looks at the clock. */
+const PAUSE = 256, NAMED = 8;
 
 /** The groups that have records, and how many records have none. */
 interface Collected {
