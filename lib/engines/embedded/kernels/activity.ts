@@ -29,11 +29,10 @@ export function activity(
   const amounts = new Float64Array(size);
   if (size === 0) return { counts, amounts };
 
-  // of all projects, then of those with a cost
-  const changes = new Int32Array(2 * (size + 1)), pricedFrom = size + 1;
+  const changes = new Int32Array(size + 1);
+  const pricedChanges = new Int32Array(size + 1);
   const parts = new TwofoldSums(size);
-  // of each bucket, then their sum so far
-  const flows = new TwofoldSums(size + 2), running = size + 1;
+  const flows = new TwofoldSums(size + 1);
   const [firstDay, lastDay] = [edges[0]!, edges[size]! - 1];
   for (let i = 0; i < docs.length;) {
     for (const end = stretch(i, docs.length, work); i < end; i++) {
@@ -48,8 +47,8 @@ export function activity(
       const rate = rates[doc]!;
       if (Number.isNaN(rate)) continue;
       const rest = rests[doc]!;
-      changes[pricedFrom + first]!++;
-      changes[pricedFrom + last + 1]!--;
+      pricedChanges[first]!++;
+      pricedChanges[last + 1]!--;
       parts.addProduct(first, rate, rest, edges[first + 1]! - from);
       parts.addProduct(last, rate, rest, to + 1 - edges[last + 1]!);
       flows.addPair(first + 1, rate, rest);
@@ -59,16 +58,17 @@ export function activity(
 
   let active = 0;
   let priced = 0;
+  const running = new TwofoldSums(1);
   for (let bucket = 0; bucket < size;) {
     for (const end = stretch(bucket, size, work); bucket < end; bucket++) {
       active += changes[bucket]!;
       counts[bucket] = active;
-      priced += changes[pricedFrom + bucket]!;
+      priced += pricedChanges[bucket]!;
       const flow = flows.high(bucket), rest = flows.low(bucket);
-      if (flow !== 0 || rest !== 0) flows.addPair(running, flow, rest);
+      if (flow !== 0 || rest !== 0) running.addPair(0, flow, rest);
       if (priced === 0) continue;
       const days = edges[bucket + 1]! - edges[bucket]!;
-      parts.addProduct(bucket, flows.high(running), flows.low(running), days);
+      parts.addProduct(bucket, running.high(0), running.low(0), days);
       amounts[bucket] = parts.value(bucket);
     }
   }

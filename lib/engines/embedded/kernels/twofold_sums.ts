@@ -6,48 +6,48 @@ const SPLITTER = 134_217_729;
  * behind and a sum that is a round number comes out as one.
  */
 export class TwofoldSums {
-  /** Of each sum the double next to it, and what is left. */
-  readonly #pairs: Float64Array;
+  readonly #high: Float64Array;
+  readonly #low: Float64Array;
 
   constructor(size: number) {
-    this.#pairs = new Float64Array(2 * size);
+    this.#high = new Float64Array(size);
+    this.#low = new Float64Array(size);
   }
 
   /** Add a value to the sum at an index. */
   add(index: number, value: number): void {
-    const pairs = this.#pairs;
-    const sum = pairs[2 * index]!;
+    const sum = this.#high[index]!;
     const next = sum + value;
     const shift = next - sum;
-    pairs[2 * index] = next;
-    pairs[2 * index + 1]! += (sum - (next - shift)) + (value - shift);
+    this.#high[index] = next;
+    this.#low[index]! += (sum - (next - shift)) + (value - shift);
   }
 
   /** Add high + low. */
   addPair(index: number, high: number, low: number): void {
     this.add(index, high);
-    this.#pairs[2 * index + 1]! += low;
+    this.#low[index]! += low;
   }
 
   /** Add (high + low) × factor, for a whole factor below 2^26. */
   addProduct(index: number, high: number, low: number, factor: number): void {
     const product = high * factor;
     this.add(index, product);
-    this.#pairs[2 * index + 1]! += productError(high, factor, product) + low * factor;
+    this.#low[index]! += productError(high, factor, product) + low * factor;
   }
 
   /** The sum at an index, rounded to a double, and what that lost: {@link low}. */
   high(index: number): number {
-    return this.#pairs[2 * index]!;
+    return this.#high[index]!;
   }
 
   low(index: number): number {
-    return this.#pairs[2 * index + 1]!;
+    return this.#low[index]!;
   }
 
   /** The sum at an index, rounded to a double. */
   value(index: number): number {
-    return this.#pairs[2 * index]! + this.#pairs[2 * index + 1]!;
+    return this.#high[index]! + this.#low[index]!;
   }
 }
 
