@@ -1,6 +1,25 @@
-/** A copy of plain data that nobody can change, however deep. */
+/** What was copied here. */
+const COPIES = new WeakSet<object>();
+
+/** A copy of plain data that nobody can change, however deep; of what was copied here that itself. */
 export function frozenCopy<T>(data: T): T {
-  return freeze(structuredClone(data));
+  if (typeof data === "object" && data !== null) {
+    if (COPIES.has(data)) return data;
+    const copy = copied(data);
+    COPIES.add(Object.freeze(copy));
+    return copy;
+  }
+  // which refuses what is no data
+  return typeof data === "function" || typeof data === "symbol" ? structuredClone(data) : data;
+}
+
+function copied<T extends object>(data: T): T {
+  if (Array.isArray(data)) return data.map((each) => frozenCopy(each)) as unknown as T;
+  const prototype = Object.getPrototypeOf(data);
+  if (prototype !== Object.prototype && prototype !== null) return freeze(structuredClone(data));
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, frozenCopy(value)]),
+  ) as T;
 }
 
 function freeze<T>(data: T): T {

@@ -1,4 +1,5 @@
 import type { FilterInput } from "../catalogue/filter.ts";
+import { frozenCopy } from "./freeze.ts";
 
 /** A filter, and how it is said. */
 export type Said = readonly [filter: FilterInput, words: string];
@@ -44,4 +45,4 @@ export interface Telling {
   readonly branch: (branch: Branch<any>) => Said;
 }
 
-export const NOTHING_TOLD: Told = { filters: [], words: [], raw: {} };
+export const NOTHING_TOLD: Told = frozenCopy({ filters: [], words: [], raw: {} });

@@ -64,7 +64,7 @@ export class Trends {
    * @throws {RangeError} for another type; lists them
    */
   documents<T extends DocumentType>(type: T): DocumentQuery<T> {
-    checkValue("call documents", "type", type, choice(...DOCUMENT_TYPES));
+    checkValue("call documents", "type", type, OF_DOCUMENTS);
     checkSurplus("call documents", arguments, 1);
     return DocumentQuery.of(this.engine, type);
   }
@@ -169,7 +169,7 @@ export class Trends {
    * @throws {RangeError} for another type; lists them
    */
   deals<T extends DealType>(type: T): DealQuery<T> {
-    checkValue("call deals", "type", type, choice(...DEAL_TYPES));
+    checkValue("call deals", "type", type, OF_DEALS);
     checkSurplus("call deals", arguments, 1);
     return DealQuery.of(this.engine, type);
   }
@@ -385,9 +385,11 @@ export class Trends {
   }
 }
 
+const OF_DOCUMENTS = choice(...DOCUMENT_TYPES), OF_DEALS = choice(...DEAL_TYPES);
+
 /** Sees that what begins a question is given none of it: that is told step by step. */
 function takesNothing(name: string, given: ArrayLike<unknown>): void {
-  const [text] = Array.from(given);
+  const text = given[0];
   if (typeof text !== "string") return checkSurplus(`call ${name}`, given, 0);
   throw new RefusedType(
     `Cannot call ${name}: it takes nothing; write ${name}().matching(${shown(text)}), or ` +

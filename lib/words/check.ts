@@ -190,6 +190,7 @@ export function checkGiven(task: string, value: unknown, { must, passes }: Check
  * @throws {TypeError} for what would be ignored
  */
 export function checkSurplus(task: string, given: ArrayLike<unknown>, most: number): void {
+  if (given.length <= most) return;
   if (Array.from(given).slice(most).every((each) => each === undefined)) return;
   const takes = most ? `takes ${most} value${most > 1 ? "s" : ""}` : "takes nothing";
   throw new RefusedType(

@@ -21,6 +21,7 @@ export interface CutPeriod {
 
 /** The periods that bounds cut, of the precisions that dates of the collection have; mostly none. */
 export function cutPeriods(bounds: Bounds, { precisions }: CollectionMeta): CutPeriod[] {
+  if (!bounds.start && !bounds.end) return [];
   const { from, to } = instantsOf(bounds);
   if (from > to) return [];
   return Resolution.options.flatMap((precision) => {

@@ -1,5 +1,8 @@
 import { type Note, note } from "../../words/note.ts";
 
+/** Before the ids of topics, where a provider is named. */
+const PROVIDER = "trendframe:";
+
 /** So many unknown ids are named. */
 const MOST_NAMED = 3;
 
@@ -16,5 +19,5 @@ export function unknownNote(
 
 /** An id of a topic without the name of its provider. */
 export function withoutProvider(id: string): string {
-  return id.replace(/^trendframe:/, "");
+  return id.startsWith(PROVIDER) ? id.slice(PROVIDER.length) : id;
 }

@@ -12,18 +12,34 @@ export const LEAST_PART = 0.1;
 /** Of no records. */
 export const NO_REACH: SeriesReach = { end: null, ended: [], began: [], paused: [] };
 
+/** Of one record of a collection: what sources cover is the same for every question. */
+const COMMON = new WeakMap<CollectionMeta, SeriesReach | null>();
+
 /**
  * How far some records of a collection reach where it does not matter which they are; null where it
  * does.
  *
  * @param of how many there are
  */
-export function commonReach({ sources, unread }: CollectionMeta, of: number): SeriesReach | null {
+export function commonReach(meta: CollectionMeta, of: number): SeriesReach | null {
+  if (!of) return NO_REACH;
+  let common = COMMON.get(meta);
+  if (common === undefined) COMMON.set(meta, common = reachOfOne(meta));
+  if (!common?.began.length && !common?.paused.length) return common;
+  return {
+    ...common,
+    began: common.began.map((each) => ({ ...each, records: of, of })),
+    paused: common.paused.map((each) => ({ ...each, records: of, of })),
+  };
+}
+
+/** Null where it matters which record it is. */
+function reachOfOne({ sources, unread }: CollectionMeta): SeriesReach | null {
   const [first] = sources;
-  if (!first || !of) return NO_REACH;
+  if (!first) return NO_REACH;
   if (unread) return null;
   if (new Set(sources.map(({ importer }) => sourceWords(importer))).size === 1) {
-    return reachOfCounts(sources, [of], of);
+    return reachOfCounts(sources, [1], 1);
   }
   const { end, precision } = first;
   return sources.every((each) => each.end === end && each.precision === precision && isWhole(each))

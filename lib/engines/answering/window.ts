@@ -19,14 +19,15 @@ export interface Window {
  *
  * @param span the first and the last bucket of the records that match and are not astray, whatever
  * the bounds
+ * @param reached the bucket of that latest end, where it is known
  */
 export function windowOf(
   [from, to]: readonly [first: number | null, last: number | null],
   { end }: SeriesReach,
   bounds: Bounds,
   resolution: Resolution,
+  reached: number | null = end === null ? null : bucketOf(firstInstant(end), resolution),
 ): Window {
-  const reached = end === null ? null : bucketOf(firstInstant(end), resolution);
   const own = reached === null || to === null ? reached ?? to : Math.max(reached, to);
   return {
     first: bounds.start ? bucketOf(firstInstant(bounds.start), resolution) : from,

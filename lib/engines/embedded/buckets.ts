@@ -40,7 +40,8 @@ export function toBuckets(
     : session.labelled({ docs: all, scores: null }, resolution);
   const reach = reachOf(session, all);
   const span = session.span(anyLabelled.docs, resolution);
-  const window = windowOf(span, reach, bounds, resolution);
+  const end = session.endOf(reach, resolution);
+  const window = windowOf(span, reach, bounds, resolution, end);
   const { first, last } = window, count = widthOf(window);
   const boundaries = session.boundaries(first ?? 0, count, resolution);
   const onAxis = sliceScored(labelled, boundaries[0]!, boundaries[count]!);
@@ -83,6 +84,7 @@ export function onOwnAxis(
     reach,
     bounds,
     resolution,
+    session.endOf(reach, resolution),
   );
   if (first === null || last === null || first > last) return sliceScored(inside, 0, 0);
   const from = session.firstFrom(bucketStart(first, resolution));

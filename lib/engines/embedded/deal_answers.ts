@@ -9,7 +9,7 @@ import { noteSeries, noteSums, noteWithoutLabel } from "./caveats.ts";
 import type { DealFilter } from "./deal_filters.ts";
 import { acquisitionFilter, selectDeals, summaryFilter } from "./deals.ts";
 import { scoresOf } from "./document_rows.ts";
-import { gatherKnown, stretch, sumByBucket } from "./kernels/mod.ts";
+import { stretch, sumKnownByBucket } from "./kernels/mod.ts";
 import { pageOf } from "./order.ts";
 import { plainNumbers } from "./plain_numbers.ts";
 import type { Session } from "./session.ts";
@@ -45,19 +45,20 @@ export async function dealSeries(
   filter: DealFilter,
   resolution: Resolution,
 ): Promise<TimeSeries> {
-  const selected = await selectDeals(session, filter);
+  const { matching, inside } = await selectDeals(session, filter);
+  const counted = { docs: matching.docs, scores: null };
+  const selected = {
+    matching: counted,
+    inside: inside === matching ? counted : { docs: inside.docs, scores: null },
+  };
   const buckets = toBuckets(session, selected, filter, resolution);
   const { labels, boundaries, labelled, withoutLabel } = buckets;
   const { work } = session;
   const amounts = session.store.column(session.collection, "amount", "f64");
-  const { counts, sums } = sumByBucket(
-    labelled.docs,
-    gatherKnown(amounts, labelled.docs, work),
-    boundaries,
-    work,
-  );
-  noteUnknownAmounts(session, labelled.docs);
-  noteSums(session, labelled.docs);
+  const { docs } = labelled;
+  const { counts, sums, unknown } = sumKnownByBucket(docs, amounts, boundaries, work);
+  noteUnknown(session, unknown, docs.length);
+  noteSums(session, docs);
   noteWithoutLabel(session, buckets);
   noteSeries(session, buckets);
   return {
@@ -67,7 +68,7 @@ export async function dealSeries(
     weightedCounts: [],
     variances: [],
     withoutLabel,
-    amounts: Array.from(sums, toCents),
+    amounts: plainNumbers(sums).map(toCents),
   };
 }
 
@@ -101,7 +102,10 @@ export function noteUnknownAmounts(session: Session, deals: Int32Array): void {
       if (Number.isNaN(amounts[deals[at]!]!)) unknown++;
     }
   }
-  if (unknown) {
-    session.note(note("unknown_amounts", { count: unknown, of: deals.length, collection }));
-  }
+  noteUnknown(session, unknown, deals.length);
+}
+
+function noteUnknown(session: Session, count: number, of: number): void {
+  const { collection } = session;
+  if (count) session.note(note("unknown_amounts", { count, of, collection }));
 }

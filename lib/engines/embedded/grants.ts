@@ -87,14 +87,14 @@ export function grantWindow(
     bucketOfDay(extreme(kept, store.column("projects", "endDay", "i32"), Math.max, session.work)),
   );
   const size = Number.isFinite(first) && Number.isFinite(last) ? Math.max(0, last - first + 1) : 0;
-  const { edges, buckets } = store.derive(`edges ${resolution} ${first} ${size}`, () => {
+  return store.derive(`grant window ${resolution} ${first} ${size}`, () => {
+    const labels = session.labels(first, size, resolution);
     const edges = Int32Array.from({ length: size + 1 }, (_, at) => {
       session.work(1);
       return bucketStart(first + at, resolution) / DAY;
     });
-    return { edges, buckets: bucketOfDays(edges, session.work) };
-  }, ({ edges, buckets }) => edges.byteLength + buckets.byteLength);
-  return { labels: session.labels(first, size, resolution), edges, buckets };
+    return { labels, edges, buckets: bucketOfDays(edges, session.work) };
+  }, ({ labels, edges, buckets }) => 52 * labels.length + edges.byteLength + buckets.byteLength);
 }
 
 /** How many projects are active in each bucket, and their exposure in whole units. */

@@ -41,20 +41,11 @@ export function groupingOf(session: Session, by: string): Grouping {
     ? lists[name as keyof typeof lists] as ListGrouping
     : null;
   if (list) {
-    const { offsets, values } = session.store.lists(session.collection, list.column);
-    return {
-      lists: { offsets, values, size: store.texts(list.kind, "reference.id").length },
-      eachGroup: (doc, visit) => {
-        for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) visit(values[at]!, at);
-      },
-      describe: store.references(list.kind),
-      several: list.several,
-      ...ownIn(session, list.column),
-      // topics and places are numbered in the order of their ids, organisations by date
-      ...(list.kind === "organization"
-        ? { ranks: () => store.column("organizations", "rank", "i32") }
-        : {}),
-    };
+    return store.derive(
+      `grouping ${collection} ${name}`,
+      () => listed(session, list),
+      () => 0,
+    );
   }
   const kind = isDocumentType(collection) && Object.hasOwn(PLACE_FIELDS, by)
     ? PLACE_FIELDS[by]
@@ -91,6 +82,25 @@ export function groupingOf(session: Session, by: string): Grouping {
         : { id, name: id };
     },
     several: false,
+  };
+}
+
+/** The groups that a list of each record names. */
+function listed(session: Session, { column, kind, several }: ListGrouping): Grouping {
+  const { store, collection } = session;
+  const { offsets, values } = store.lists(collection, column);
+  return {
+    lists: { offsets, values, size: store.texts(kind, "reference.id").length },
+    eachGroup: (doc, visit) => {
+      for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) visit(values[at]!, at);
+    },
+    describe: store.references(kind),
+    several,
+    ...ownIn(session, column),
+    // topics and places are numbered in the order of their ids, organisations by date
+    ...(kind === "organization"
+      ? { ranks: () => store.column("organizations", "rank", "i32") }
+      : {}),
   };
 }
 

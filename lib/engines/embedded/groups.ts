@@ -8,7 +8,7 @@ import { type GroupedRecords, GroupTable } from "./group_table.ts";
 import type { Grouping } from "./grouping.ts";
 import { groupingOf, ONE_GROUP } from "./groupings.ts";
 import { withAbove } from "./groupings_above.ts";
-import { gather, range, sharedCounts, stretch, topK, type Work } from "./kernels/mod.ts";
+import { gather, range, stretch, Tally, topPlaces, type Work } from "./kernels/mod.ts";
 import { reachOf } from "./reach.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
@@ -28,8 +28,8 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
   const amounts = await groupAmounts(session, docs, grouping);
   if (rank === "amount" && !amounts) throw unrankedGroups(session.collection);
   const perBucket = resolution && groupBuckets(session, request, selected, amounts, resolution);
-  const { counts, withoutGroup, records } = !amounts && !perBucket && grouping.lists
-    ? { ...counted(docs, grouping.lists, work), records: null }
+  const { found, counts, withoutGroup, size, records } = !amounts && !perBucket && grouping.lists
+    ? counted(session, docs, grouping.lists)
     : await collect(session, docs, grouping, amounts?.own);
   const valuesOf = (number: number): Float64Array | null =>
     amounts &&
@@ -37,27 +37,23 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
       ? gather(amounts.whole, records!.members(number), work)
       : records!.values(number));
   const reachOfGroup = perBucket && await groupReaches(session, selected, grouping, records!);
-  const found = by === null ? range(0, 1) : withRecords(counts, work);
-  const sizes = rank === "count"
-    ? countsOf(found, counts, work)
-    : await sumsOf(session, found, valuesOf);
-  const ranks = grouping.ranks?.() ?? range(0, counts.length, work);
-  const largest = await session.run(topK(found, sizes, ranks, take ?? found.length, true, work));
+  const sizes = rank === "count" ? counts : await sumsOf(session, found, valuesOf);
+  const ranks = grouping.ranks?.() ?? range(0, size, work);
+  const most = take ?? found.length;
+  const largest = await session.run(topPlaces(found, sizes, ranks, most, true, work));
   const groups: Group[] = [];
-  for (const number of largest) {
-    const rest = session.pause();
+  for (const [at, place] of largest.entries()) {
+    const rest = at % NAMED === 0 ? session.pause() : undefined;
     if (rest) await rest;
+    const number = found[place]!;
+    const { id, name } = grouping.describe(number);
     const values = valuesOf(number);
+    const amount = values && knownSum(values, work);
     const reach = reachOfGroup ? reachOfGroup(number) : null;
-    groups.push({
-      ...grouping.describe(number),
-      count: counts[number] ?? 0,
-      amount: values && knownSum(values, work),
-      ...(perBucket && reach
-        ? perBucket.of(records!.members(number), values, reach)
-        : { counts: [], amounts: [] }),
-      reach,
-    });
+    const own = perBucket && reach
+      ? perBucket.of(records!.members(number), values, reach)
+      : { counts: [], amounts: [] };
+    groups.push({ id, name, count: counts[place]!, amount, ...own, reach });
   }
   return {
     groups,
@@ -79,43 +75,49 @@ async function groupReaches(
 ): Promise<(number: number) => SeriesReach> {
   const all = inside === matching
     ? members
-    : (await collect(session, matching.docs, grouping)).records.members;
+    : (await collect(session, matching.docs, grouping)).records!.members;
   return (number) => reachOf(session, all(number));
 }
 
-/** Records between two looks at the clock. */
-const PAUSE = 256;
+/** Records, and groups, between two looks at the clock. */
+const PAUSE = 256, NAMED = 8;
 
-/** How many records each group has, and how many have none. */
+/** The groups that have records, and how many records have none. */
 interface Collected {
-  readonly counts: Int32Array;
+  readonly found: Int32Array;
+  /** How many records each of them has. */
+  readonly counts: Float64Array;
   readonly withoutGroup: number;
-  readonly records: GroupedRecords;
+  /** Above the number of every group. */
+  readonly size: number;
+  /** Which records these are; null: only counted. */
+  readonly records: GroupedRecords | null;
 }
 
-/** The same without which records these are. */
+/** Counts the records of each group. */
 function counted(
+  { store, work }: Session,
   docs: Int32Array,
   lists: NonNullable<Grouping["lists"]>,
-  work: Work,
-): Omit<Collected, "records"> {
-  const { offsets, size } = lists;
-  let withoutGroup = 0;
-  for (let at = 0; at < docs.length;) {
-    for (const end = stretch(at, docs.length, work); at < end; at++) {
-      withoutGroup += Number(offsets[docs[at]!] === offsets[docs[at]! + 1]);
-    }
-  }
-  return { counts: sharedCounts(docs, lists, size, work), withoutGroup };
+): Collected {
+  const { size } = lists;
+  const tally = store.derive(
+    `tally of ${size}`,
+    () => new Tally(size),
+    ({ byteLength }) => byteLength,
+  );
+  const { numbers, counts, without } = tally.of(docs, lists, work);
+  return { found: numbers, counts, withoutGroup: without, size, records: null };
 }
 
 /** The records of each group, and how many have none. */
 async function collect(
   session: Session,
   docs: Int32Array,
-  { eachGroup }: Grouping,
+  grouping: Grouping,
   own: GroupAmounts["own"] = null,
 ): Promise<Collected> {
+  const { eachGroup } = grouping;
   const table = new GroupTable(own !== null);
   let withoutGroup = 0;
   const { work } = session;
@@ -138,7 +140,14 @@ async function collect(
     if (table.length === before) withoutGroup++;
   }
   const records = await session.run(table.byGroup(work));
-  return { counts: records.counts, withoutGroup, records };
+  const found = grouping === ONE_GROUP ? range(0, 1) : withRecords(records.counts, work);
+  return {
+    found,
+    counts: countsOf(found, records.counts, work),
+    withoutGroup,
+    size: records.counts.length,
+    records,
+  };
 }
 
 /** The numbers of the groups that have records. */

@@ -27,13 +27,15 @@ export function tallyProjects(
   { store, meta: { count }, work }: Session,
   projects: Int32Array,
 ): ProjectTally {
-  const currencies = store.dictionary("projects", "currency");
-  const size = (currencies.length + 1) << CURRENCY_SHIFT;
-  const kinds = store.derive("project kinds", () => {
+  const { currencies, kinds } = store.derive("project kinds", () => {
     const kinds = new Uint16Array(count), kindOf = kindsOf(store);
-    return new OnDemand(kinds, count, (project) => kinds[project] = kindOf(project));
-  }, () => 3 * count).of(projects, work);
-  const counts = countByCode(projects, kinds, size, work);
+    return {
+      currencies: store.dictionary("projects", "currency"),
+      kinds: new OnDemand(kinds, count, (project) => kinds[project] = kindOf(project)),
+    };
+  }, () => 3 * count);
+  const size = (currencies.length + 1) << CURRENCY_SHIFT;
+  const counts = countByCode(projects, kinds.of(projects, work), size, work);
   const perCurrency = new Array<number>(currencies.length).fill(0);
   const costsPerCurrency = new Map<number, number>();
   let withoutInterval = 0, withoutEnd = 0, withoutCost = 0, standIns = 0, costs = 0;

@@ -14,6 +14,7 @@ import {
 import { NO_RECORDS } from "../answering/collection_meta.ts";
 import { Noticed } from "../answering/noticed.ts";
 import type { Bounds } from "../answering/window.ts";
+import type { SeriesReach } from "../engine.ts";
 import { Effort } from "./effort.ts";
 import {
   codedUpTo,
@@ -35,11 +36,15 @@ interface Axis {
   readonly first: number;
   readonly labels: readonly string[];
   readonly boundaries: Int32Array;
+  /** In which bucket each source ends, by the day. */
+  readonly ends: ReadonlyMap<string, number>;
 }
 
 /** One question to one collection: what it reads, what it noticed, and when it must stop. */
 export class Session<C extends StoredCollection = Collection> extends Noticed {
   readonly meta: CollectionMeta;
+  /** That of the resolution that was asked for last. */
+  #lastAxis: { readonly resolution: Resolution; readonly axis: Axis } | null = null;
 
   constructor(
     readonly store: Store,
@@ -179,25 +184,37 @@ export class Session<C extends StoredCollection = Collection> extends Noticed {
 
   /** The buckets of all records that are not astray and of the ends of their sources. */
   #axis(resolution: Resolution): Axis {
+    if (this.#lastAxis?.resolution === resolution) return this.#lastAxis.axis;
+    const axis = this.#findAxis(resolution);
+    this.#lastAxis = { resolution, axis };
+    return axis;
+  }
+
+  #findAxis(resolution: Resolution): Axis {
     return this.store.derive(`axis ${this.collection} ${resolution}`, () => {
       const { astray, dated, sources } = this.meta;
+      const ends = new Map(
+        sources.flatMap(({ end }) =>
+          end === null ? [] : [[end, bucketOf(firstInstant(end), resolution)] as const]
+        ),
+      );
       let from = 0, to = dated - 1;
       while (astray.includes(from)) from++;
       while (astray.includes(to)) to--;
       if (from > to) {
-        return { first: 0, labels: [], boundaries: this.#boundaries(0, 0, resolution) };
+        return { first: 0, labels: [], boundaries: this.#boundaries(0, 0, resolution), ends };
       }
-      const ends = sources.flatMap(({ end }) => end === null ? [] : firstInstant(end));
       const first = this.bucketOf(from, resolution);
       const last = Math.max(
         this.bucketOf(to, resolution),
-        ...ends.map((end) => bucketOf(end, resolution)),
+        ...ends.values(),
       );
       const count = last - first + 1;
       return {
         first,
         labels: this.#labels(first, count, resolution),
         boundaries: this.#boundaries(first, count, resolution),
+        ends,
       };
     }, ({ labels }) => labels.length * 52);
   }
@@ -239,6 +256,11 @@ export class Session<C extends StoredCollection = Collection> extends Noticed {
     const { first, boundaries } = this.#axis(resolution);
     const bucketOf = (doc: number) => first + lowerBound(boundaries, doc + 1) - 1;
     return [bucketOf(docs[from]!), bucketOf(docs[to]!)];
+  }
+
+  /** In which bucket a source ends. */
+  endOf({ end }: SeriesReach, resolution: Resolution): number | null | undefined {
+    return end === null ? null : this.#axis(resolution).ends.get(end);
   }
 
   bucketOf(doc: number, resolution: Resolution): number {

@@ -23,10 +23,6 @@ export const amounts = Float64Array.from(
   { length: SIZE },
   () => random() < 0.3 ? NaN : random() * 1e9,
 );
-export const hundredths = Uint8Array.from(
-  { length: SIZE },
-  () => random() < 0.75 ? 0 : 1 + random() * 100,
-);
 /** Where the fields of each document begin. */
 export const fields = {
   summaryStart: new Int32Array(SIZE).fill(110),

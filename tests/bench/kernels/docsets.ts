@@ -2,6 +2,7 @@ import {
   complement,
   countMarked,
   difference,
+  docsOfBits,
   gallop,
   holders,
   intersect,
@@ -10,7 +11,7 @@ import {
   lowerBound,
   marks,
   masked,
-  nonZero,
+  noBits,
   range,
   sieve,
   slice,
@@ -20,6 +21,9 @@ import {
 import { bytesOf, looks, sumOf } from "./bytes.ts";
 import { common, holdersOf, marked, members, other, rare, SIZE, subtree, term } from "./data.ts";
 import type { KernelRun } from "./kernel_run.ts";
+
+const bits = noBits(SIZE);
+for (const doc of subtree) bits[doc >>> 5]! |= 1 << doc;
 
 /** Sets of documents: cut, joined, searched. */
 export const DOCSETS: readonly KernelRun[] = [
@@ -118,7 +122,12 @@ export const DOCSETS: readonly KernelRun[] = [
     bytes: bytesOf(other.docs, subtree, common),
     run: () => intersectAll([common, subtree, other.docs]),
   },
-  { kernel: "nonZero", of: "1 M bytes", bytes: bytesOf(marked), run: () => nonZero(marked) },
+  {
+    kernel: "docsOfBits",
+    of: "259 k of 1 M",
+    bytes: bytesOf(bits, subtree),
+    run: () => docsOfBits(bits, subtree.length),
+  },
   {
     kernel: "union",
     of: "50 k and 145 k documents",

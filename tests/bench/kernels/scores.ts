@@ -3,7 +3,6 @@ import {
   ascending,
   bestOfAny,
   bm25,
-  certain,
   codedUpTo,
   decodeLength,
   encodeLength,
@@ -23,7 +22,6 @@ import { bytesOf, looks, sumOf } from "./bytes.ts";
 import {
   common,
   fields,
-  hundredths,
   lengths,
   marked,
   other,
@@ -112,12 +110,6 @@ export const SCORES: readonly KernelRun[] = [
     of: "a thousand words",
     bytes: 4_000,
     run: () => sumOf(1_000, (frequency) => idf(SIZE, frequency)),
-  },
-  {
-    kernel: "certain",
-    of: "1 M certainties, a quarter known",
-    bytes: bytesOf(hundredths),
-    run: () => certain(hundredths),
   },
   {
     kernel: "phrase",

@@ -11,14 +11,15 @@ import {
   dailyRates,
   gather,
   gatherCodes,
-  gatherKnown,
   inverted,
   jaccard,
   sharedCounts,
-  spread,
+  Spread,
   sumByBucket,
   sumByCode,
+  sumKnownByBucket,
   sweep,
+  Tally,
 } from "../../../lib/engines/embedded/kernels/mod.ts";
 import { bytesOf, listBytes, looks } from "./bytes.ts";
 import {
@@ -44,6 +45,7 @@ import type { KernelRun } from "./kernel_run.ts";
 const daily = dailyRates(projects.starts, projects.ends, projects.costs);
 const shared = sharedCounts(organizations, topics, 2_000);
 const ends = certainEnds(topics.offsets, topics.hundredths, 60);
+const spread = new Spread(2_000), tally = new Tally(2_000);
 
 /** Counts and sums: by bucket, by code, by topic. */
 export const SUMS: readonly KernelRun[] = [
@@ -108,10 +110,10 @@ export const SUMS: readonly KernelRun[] = [
     run: () => gatherCodes(codes, subtree),
   },
   {
-    kernel: "gatherKnown",
-    of: "259 k values",
+    kernel: "sumKnownByBucket",
+    of: "259 k values in 240 months",
     bytes: 3 * bytesOf(subtree),
-    run: () => gatherKnown(amounts, subtree),
+    run: () => sumKnownByBucket(subtree, amounts, months),
   },
   {
     kernel: "sharedCounts",
@@ -144,10 +146,16 @@ export const SUMS: readonly KernelRun[] = [
     run: () => jaccard(shared, topics.offsets, ends, organizations.length),
   },
   {
-    kernel: "spread",
+    kernel: "Spread",
     of: "30 k organisations, 8 each",
     bytes: bytesOf(organizations, certainties) + listBytes(organizations.length, 8),
-    run: () => spread(organizations, certainties, topics, new Uint8Array(2_000)),
+    run: () => spread.of([{ items: organizations, hundredths: certainties }], topics),
+  },
+  {
+    kernel: "Tally",
+    of: "the same",
+    bytes: bytesOf(organizations) + listBytes(organizations.length, 8),
+    run: () => tally.of(organizations, topics),
   },
   {
     kernel: "anyMarked",

@@ -15,6 +15,10 @@ const TELLING = new Set([
   "packOccurrence",
   "timesOf",
   "areMany",
+  "certainEnd",
+  "noBits",
+  // measured with topK
+  "topPlaces",
   "noRates",
   "setDailyRate",
 ]);

@@ -1,7 +1,8 @@
 import { inverseNorms, TermScores, type WeightedTerm } from "./bm25.ts";
 import { areDense, gallop, sizeOf } from "./docset.ts";
+import { gather, gatherCodes } from "./gather.ts";
 import { packOccurrence } from "./occurrences.ts";
-import { topK } from "./top_k.ts";
+import { topPlaces } from "./top_k.ts";
 import { FREELY, Pace, PART, stretch, type Work } from "./work.ts";
 
 /** Documents whose sums are made at a time: they lie in the processor's cache meanwhile. */
@@ -55,9 +56,9 @@ export function* bestOfAny(
     : yield* collectAny(scored, lengths, collected, work);
   const { docs, keys } = collected;
   const bound = terms.reduce((sum, { weight }) => sum + weight, 0);
-  const best = yield* topK(docs, keys, ranks, k, true, work);
-  const scores = Float64Array.from(best, (doc) => keys[docs.indexOf(doc)]! / bound);
-  return { docs: best, scores, total };
+  const best = yield* topPlaces(docs, keys, ranks, k, true, work);
+  const scores = gather(keys, best, work).map((key) => key / bound);
+  return { docs: gatherCodes(docs, best, work), scores, total };
 }
 
 interface Term extends WeightedTerm {

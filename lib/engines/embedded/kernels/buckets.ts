@@ -51,6 +51,32 @@ export function sumByBucket(
   return { counts, sums, squares };
 }
 
+/**
+ * Count documents and sum their values by bucket; `values[doc]` is NaN where it is unknown, which
+ * adds nothing and is counted.
+ */
+export function sumKnownByBucket(
+  docs: Int32Array,
+  values: Float64Array,
+  boundaries: Int32Array,
+  work: Work = FREELY,
+): { counts: Float64Array; sums: Float64Array; unknown: number } {
+  const counts = new Float64Array(Math.max(0, boundaries.length - 1));
+  const sums = new Float64Array(counts.length);
+  let unknown = 0;
+  const [first, last] = onAxis(docs, boundaries);
+  for (let at = first, bucket = 0; at < last;) {
+    for (const end = stretch(at, last, work); at < end; at++) {
+      const doc = docs[at]!, value = values[doc]!;
+      if (doc >= boundaries[bucket + 1]!) bucket = bucketFrom(bucket, boundaries, doc);
+      counts[bucket]!++;
+      if (Number.isNaN(value)) unknown++;
+      else sums[bucket]! += value;
+    }
+  }
+  return { counts, sums, unknown };
+}
+
 /** Where the documents begin and end that lie in any bucket. */
 function onAxis(docs: Int32Array, boundaries: Int32Array): [first: number, last: number] {
   if (boundaries.length < 2) return [0, 0];

@@ -1,22 +1,4 @@
-import { nonZero } from "./number_lists.ts";
-import type { Scored } from "./scored.ts";
 import { FREELY, stretch, type Work } from "./work.ts";
-
-/**
- * The documents that are certain at all; the certainty, from 0 to 1, is the score.
- *
- * @param hundredths how certain each document is, in hundredths; 0: it is none of them
- */
-export function certain(hundredths: Uint8Array, work: Work = FREELY): Scored {
-  const docs = nonZero(hundredths, work);
-  const scores = new Float64Array(docs.length);
-  for (let i = 0; i < docs.length;) {
-    for (const end = stretch(i, docs.length, work); i < end; i++) {
-      scores[i] = hundredths[docs[i]!]! / 100;
-    }
-  }
-  return { docs, scores };
-}
 
 /**
  * Where in each list those that are at least so certain end; they come first in it.
@@ -32,14 +14,24 @@ export function certainEnds(
   const ends = new Int32Array(Math.max(0, offsets.length - 1));
   for (let list = 0; list < ends.length;) {
     for (const end = stretch(list, ends.length, work); list < end; list++) {
-      let low = offsets[list]!, high = offsets[list + 1]!;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (hundredths[middle]! >= least) low = middle + 1;
-        else high = middle;
-      }
-      ends[list] = low;
+      ends[list] = certainEnd(hundredths, least, offsets[list]!, offsets[list + 1]!);
     }
   }
   return ends;
+}
+
+/** The same in one list, which lies between two places. */
+export function certainEnd(
+  hundredths: Uint8Array,
+  least: number,
+  from: number,
+  to: number,
+): number {
+  let low = from, high = to;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (hundredths[middle]! >= least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

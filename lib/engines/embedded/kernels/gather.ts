@@ -41,21 +41,6 @@ export function gatherCodes(codes: Int32Array, docs: Int32Array, work: Work = FR
   return gathered;
 }
 
-/** The values of some documents of a column, 0 where one is not known. */
-export function gatherKnown(
-  values: Float64Array,
-  docs: Int32Array,
-  work: Work = FREELY,
-): Float64Array {
-  const gathered = gather(values, docs, work);
-  for (let i = 0; i < gathered.length;) {
-    for (const end = stretch(i, gathered.length, work); i < end; i++) {
-      if (Number.isNaN(gathered[i]!)) gathered[i] = 0;
-    }
-  }
-  return gathered;
-}
-
 /** The documents that a rule keeps. */
 export function sieve(
   docs: Int32Array,

@@ -10,13 +10,21 @@ export {
   LENGTHS,
   type WeightedTerm,
 } from "./bm25.ts";
-export { certain, certainEnds } from "./certain.ts";
-export { bucketsOf, countByBucket, countByCode, sumByBucket, sumByCode } from "./buckets.ts";
+export { docsOfBits, noBits } from "./bits.ts";
+export { certainEnd, certainEnds } from "./certain.ts";
+export {
+  bucketsOf,
+  countByBucket,
+  countByCode,
+  sumByBucket,
+  sumByCode,
+  sumKnownByBucket,
+} from "./buckets.ts";
 export { type DailyRates, dailyRates, noRates, setDailyRate } from "./daily_rates.ts";
 export { complement, difference } from "./difference.ts";
 export { countMarked, gallop, locate, lowerBound, marks, range, slice } from "./docset.ts";
 export { holders } from "./holders.ts";
-export { gather, gatherCodes, gatherKnown, masked, sieve } from "./gather.ts";
+export { gather, gatherCodes, masked, sieve } from "./gather.ts";
 export { intersect, intersectAll } from "./intersect.ts";
 export { jaccard, sharedCounts } from "./jaccard.ts";
 export { type Occurrences, packOccurrence, timesOf } from "./occurrences.ts";
@@ -39,9 +47,11 @@ export {
   sifted,
   sliceScored,
 } from "./scored.ts";
-export { anyMarked, cut, inverted, nonZero, type NumberLists, spread } from "./number_lists.ts";
+export { anyMarked, cut, inverted, type NumberLists } from "./number_lists.ts";
+export { type Certain, Spread } from "./spread.ts";
 export { sortNumbers } from "./sort_numbers.ts";
 export { countsFrom, sweep, type SweepEvents } from "./sweep.ts";
-export { topK } from "./top_k.ts";
+export { type Tallied, Tally } from "./tally.ts";
+export { topK, topPlaces } from "./top_k.ts";
 export { ascending, type Posting, union, unitedOccurrences } from "./union.ts";
 export { FREELY, LOOK_EVERY, Pace, stretch, type Work } from "./work.ts";

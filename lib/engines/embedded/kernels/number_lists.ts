@@ -6,34 +6,6 @@ export interface NumberLists {
   readonly values: Int32Array;
 }
 
-/**
- * Raise the value of everything in the list of an item to that of the item: `values[i]` is that of
- * `items[i]`.
- *
- * @param best changed in place.
- */
-export function spread(
-  items: Int32Array,
-  values: Uint8Array,
-  lists: NumberLists,
-  best: Uint8Array,
-  work: Work = FREELY,
-): void {
-  const { offsets, values: members } = lists;
-  const pace = new Pace(work);
-  for (let i = 0; i < items.length; i++) {
-    const value = values[i]!;
-    const last = offsets[items[i]! + 1]!;
-    let at = offsets[items[i]!]!;
-    pace.spend(last - at > PART ? 1 : last - at + 1);
-    while (at < last) {
-      for (const end = pace.within(at, last); at < end; at++) {
-        if (value > best[members[at]!]!) best[members[at]!] = value;
-      }
-    }
-  }
-}
-
 /** Lists as they are up to some ends, one right after the other. */
 export function cut(
   { offsets, values }: NumberLists,
@@ -117,31 +89,4 @@ function anyIn(values: Int32Array, from: number, to: number, marked: Uint8Array)
   let any = 0;
   for (let at = from; at < to; at++) any |= marked[values[at]!]!;
   return any;
-}
-
-/** Bytes that are looked at together: most are 0. */
-const TOGETHER = 8;
-
-/** The places of an array that are not 0, ascending. */
-export function nonZero(values: Uint8Array, work: Work = FREELY): Int32Array {
-  const { buffer, byteOffset } = values.byteOffset % TOGETHER ? values.slice() : values;
-  const groups = Math.floor(values.length / TOGETHER);
-  const halves = new Int32Array(buffer, byteOffset, 2 * groups);
-  const places = new Int32Array(values.length);
-  let count = 0;
-  for (let group = 0; group < groups;) {
-    for (const end = stretch(group, groups, work, TOGETHER); group < end; group++) {
-      if ((halves[2 * group]! | halves[2 * group + 1]!) === 0) continue;
-      const next = (group + 1) * TOGETHER;
-      for (let place = group * TOGETHER; place < next; place++) {
-        places[count] = place;
-        count += Number(values[place]! > 0);
-      }
-    }
-  }
-  for (let place = groups * TOGETHER; place < values.length; place++) {
-    places[count] = place;
-    count += Number(values[place]! > 0);
-  }
-  return places.slice(0, count);
 }

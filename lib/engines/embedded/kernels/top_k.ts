@@ -1,3 +1,4 @@
+import { gatherCodes } from "./gather.ts";
 import { FREELY, stretch, type Work } from "./work.ts";
 
 /** Entries that move in a heap in one step. */
@@ -13,6 +14,18 @@ const LEVELS = 16;
  * @param ranks the rank of every document of the collection, all different.
  */
 export function* topK(
+  docs: Int32Array,
+  keys: Float64Array,
+  ranks: Int32Array,
+  k: number,
+  descending: boolean,
+  work: Work = FREELY,
+): Generator<void, Int32Array> {
+  return gatherCodes(docs, yield* topPlaces(docs, keys, ranks, k, descending, work), work);
+}
+
+/** The same as where these are among `docs`. */
+export function* topPlaces(
   docs: Int32Array,
   keys: Float64Array,
   ranks: Int32Array,
@@ -77,9 +90,6 @@ export function* topK(
     const last = heap[length]!;
     heap[length] = heap[0]!;
     sink(last, 0, length);
-  }
-  for (let i = 0; i < size;) {
-    for (const end = stretch(i, size, work); i < end; i++) heap[i] = docs[heap[i]!]!;
   }
   return heap;
 }

@@ -1,3 +1,4 @@
+import { docsOfBits, noBits } from "./bits.ts";
 import { areDense, lowerBound, places, sizeOf } from "./docset.ts";
 import { addOccurrence, type Occurrences } from "./occurrences.ts";
 import { sortNumbers } from "./sort_numbers.ts";
@@ -63,7 +64,7 @@ export function* unitedOccurrences(
 }
 
 function mark(sets: readonly Int32Array[], size: number, work: Work): Int32Array {
-  const bits = new Int32Array((size + 31) >>> 5);
+  const bits = noBits(size);
   for (const set of sets) {
     for (let i = 0; i < set.length;) {
       for (const end = stretch(i, set.length, work); i < end; i++) {
@@ -71,17 +72,7 @@ function mark(sets: readonly Int32Array[], size: number, work: Work): Int32Array
       }
     }
   }
-  const docs = new Int32Array(sets.reduce((sum, set) => sum + set.length, 0));
-  let count = 0;
-  for (let word = 0; word < bits.length;) {
-    // a word holds up to 32 documents
-    for (const end = stretch(word, bits.length, work, 32); word < end; word++) {
-      for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {
-        docs[count++] = (word << 5) + 31 - Math.clz32(rest & -rest);
-      }
-    }
-  }
-  return docs.slice(0, count);
+  return docsOfBits(bits, sets.reduce((sum, set) => sum + set.length, 0), work);
 }
 
 /** Merge neighbours until one set is left, so that every document moves log(sets) times. */

@@ -26,8 +26,10 @@ const BEFORE_SHARED = 4 + 5;
 /** Bits of the head that lie in the first byte of each record. */
 const LATE_BITS = HEAD_BITS % 8;
 
-/** From so many bytes on, copying all at once is faster than one by one. */
-const LONG = 12;
+/** Bytes that are copied together, some of them perhaps beyond a repeat, where others come next. */
+const TOGETHER = 8;
+/** Room that a repeat may need. */
+const REPEAT_ROOM = LONGEST + TOGETHER;
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
@@ -84,6 +86,7 @@ export class RecordUnpacker {
   /** @param end of the packed bits */
   #inflated(packed: DataView, end: number, { symbols, distances }: Tables): Uint8Array {
     let room = this.#room, to = this.#shared;
+    let words = new DataView(room.buffer);
     for (let at = LATE_BITS; at < end;) {
       let bits = packed.getUint32(at >>> 3, true) >>> (at & 7);
       const symbol = entryOf(symbols, bits), value = base(symbol);
@@ -92,7 +95,10 @@ export class RecordUnpacker {
         checkSound(at <= end);
         return room.subarray(this.#shared, to);
       }
-      if (to + LONGEST > room.length) room = this.#larger(room, to);
+      if (to + REPEAT_ROOM > room.length) {
+        room = this.#larger(room, to);
+        words = new DataView(room.buffer);
+      }
       if (value < END) {
         room[to++] = value;
         continue;
@@ -107,10 +113,13 @@ export class RecordUnpacker {
       let from = to - base(back) - (bits & (1 << moreBits(back)) - 1);
       at += moreBits(back);
       checkSound(from >= 0);
-      if (length > LONG && from + length <= to) {
-        room.copyWithin(to, from, from + length);
-        to += length;
-      } else for (const last = to + length; to < last;) room[to++] = room[from++]!;
+      const last = to + length;
+      if (from + TOGETHER > to) { while (to < last) room[to++] = room[from++]!; }
+      for (; to < last; to += TOGETHER, from += TOGETHER) {
+        words.setUint32(to, words.getUint32(from, true), true);
+        words.setUint32(to + 4, words.getUint32(from + 4, true), true);
+      }
+      to = last;
     }
     throw new Unsound();
   }
@@ -119,7 +128,7 @@ export class RecordUnpacker {
   #larger(room: Uint8Array, length: number): Uint8Array {
     const most = this.#shared + this.mostBytes;
     checkSound(length <= most);
-    const larger = new Uint8Array(Math.min(2 * room.length, most + LONGEST));
+    const larger = new Uint8Array(Math.min(2 * room.length, most + REPEAT_ROOM));
     larger.set(room.subarray(0, length));
     return larger;
   }

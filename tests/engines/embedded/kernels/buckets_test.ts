@@ -6,6 +6,7 @@ import {
   countByCode,
   sumByBucket,
   sumByCode,
+  sumKnownByBucket,
 } from "../../../../lib/engines/embedded/kernels/buckets.ts";
 import { anySet } from "./arbitrary.ts";
 
@@ -43,6 +44,18 @@ Deno.test("sumByBucket sums weights and their squares", () => {
         1e-9,
       );
     }
+  }));
+});
+
+Deno.test("sumKnownByBucket sums what is known of a column, and counts the rest", () => {
+  const values = Float64Array.from({ length: 401 }, (_, doc) => doc % 3 === 0 ? NaN : doc);
+  fc.assert(fc.property(anySet(), boundaries, (docs, edges) => {
+    const { counts, sums, unknown } = sumKnownByBucket(docs, values, edges);
+    const inside = docs.filter((doc) => doc >= edges[0]! && doc < edges.at(-1)!);
+    assertEquals(unknown, inside.filter((doc) => doc % 3 === 0).length);
+    assertEquals(counts, countByBucket(docs, edges));
+    const known = inside.filter((doc) => doc % 3 !== 0);
+    assertEquals(sums, sumByBucket(known, Float64Array.from(known), edges).sums);
   }));
 });
 

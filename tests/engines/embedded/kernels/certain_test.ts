@@ -1,19 +1,7 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
 import { leastHundredths } from "../../../../lib/engines/answering/hundredths.ts";
-import { certain, certainEnds } from "../../../../lib/engines/embedded/kernels/mod.ts";
-
-const SIZE = 25;
-const hundredths = fc.uint8Array({ max: 100, minLength: SIZE, maxLength: SIZE });
-
-Deno.test("what is certain at all is kept, with its certainty", () => {
-  fc.assert(fc.property(hundredths, (all) => {
-    const { docs, scores } = certain(all);
-    const expected = [...all.keys()].filter((doc) => all[doc]! > 0);
-    assertEquals([...docs], expected);
-    assertEquals([...scores!], expected.map((doc) => all[doc]! / 100));
-  }));
-});
+import { certainEnds } from "../../../../lib/engines/embedded/kernels/mod.ts";
 
 Deno.test("a certainty that equals the threshold is before the end of its list", () => {
   const lists = fc.array(fc.uint8Array({ max: 100, maxLength: 9 }), { maxLength: 9 });

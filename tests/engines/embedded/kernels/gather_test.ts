@@ -1,18 +1,12 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
-import {
-  gather,
-  gatherCodes,
-  gatherKnown,
-  masked,
-} from "../../../../lib/engines/embedded/kernels/mod.ts";
+import { gather, gatherCodes, masked } from "../../../../lib/engines/embedded/kernels/mod.ts";
 import { docset } from "./arbitrary.ts";
 
 Deno.test("values and codes of some documents, in their order", () => {
   const values = Float64Array.of(0.5, NaN, -3, 8);
   const docs = Int32Array.of(3, 1, 1, 0);
   assertEquals(gather(values, docs), Float64Array.of(8, NaN, NaN, 0.5));
-  assertEquals(gatherKnown(values, docs), Float64Array.of(8, 0, 0, 0.5));
   assertEquals(gatherCodes(Int32Array.of(4, -1, 2, 9), docs), Int32Array.of(9, -1, -1, 4));
 });
 

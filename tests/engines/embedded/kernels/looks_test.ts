@@ -46,7 +46,7 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
       atOnce(kernels.bestOfAny([term("b"), term("c")], bytes("lengths"), 5, every(1), 20, work)),
     ];
   },
-  certain: ({ bytes }, work) => kernels.certain(bytes("h"), work),
+  docsOfBits: ({ docs }, work) => kernels.docsOfBits(docs("bits"), 32 * SIZE, work),
   bucketsOf: ({ docs }, work) =>
     kernels.bucketsOf(docs("docs"), Int32Array.of(0, 1_000, SIZE), work),
   countByBucket: ({ docs }, work) => kernels.countByBucket(docs("docs"), docs("bounds"), work),
@@ -54,6 +54,8 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
     kernels.countByCode(docs("docs"), bytes("codes"), 2, work),
   sumByBucket: ({ docs, numbers }, work) =>
     kernels.sumByBucket(docs("docs"), numbers("w"), Int32Array.of(0, SIZE), work),
+  sumKnownByBucket: ({ docs, numbers }, work) =>
+    kernels.sumKnownByBucket(docs("docs"), numbers("v"), Int32Array.of(0, SIZE), work),
   sumByCode: ({ docs, bytes, numbers }, work) =>
     kernels.sumByCode(docs("docs"), bytes("codes"), numbers("v"), 2, work),
   dailyRates: ({ docs, numbers }, work) =>
@@ -75,7 +77,6 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
   holders: ({ docs }, work) => kernels.holders(docs("m"), docs("of"), docs("docs"), work),
   gather: ({ docs, numbers }, work) => kernels.gather(numbers("v"), docs("docs"), work),
   gatherCodes: ({ docs }, work) => kernels.gatherCodes(docs("codes"), docs("docs"), work),
-  gatherKnown: ({ docs, numbers }, work) => kernels.gatherKnown(numbers("v"), docs("docs"), work),
   masked: ({ docs, bytes }, work) => kernels.masked(docs("docs"), bytes("m"), 1, work),
   sieve: ({ docs }, work) => kernels.sieve(docs("docs"), (doc) => doc % 2 === 0, work),
   intersect: ({ docs }, work) => [
@@ -151,15 +152,25 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
   },
   inverted: ({ bytes }, work) =>
     kernels.inverted({ offsets: every(1), values: bytes("v") as never }, 2, work),
-  nonZero: ({ bytes }, work) => kernels.nonZero(bytes("v"), work),
-  spread: ({ docs, bytes }, work) =>
-    kernels.spread(
-      docs("items"),
-      bytes("values"),
+  Spread: ({ docs, bytes }, work) =>
+    new kernels.Spread(SIZE).of(
+      [{ items: docs("items"), hundredths: bytes("h") }],
       { offsets: every(1), values: bytes("v") as never },
-      new Uint8Array(SIZE),
       work,
     ),
+  Tally: ({ docs, bytes }, work) => [
+    new kernels.Tally(2).of(
+      docs("m"),
+      { offsets: every(1), values: bytes("v") as never },
+      work,
+    ),
+    // one long list
+    new kernels.Tally(2).of(
+      Int32Array.of(0),
+      { offsets: Int32Array.of(0, SIZE), values: bytes("w") as never },
+      work,
+    ),
+  ],
   sortNumbers: ({ numbers }, work) => kernels.sortNumbers(numbers("v"), work),
   sweep: ({ bytes, numbers }, work) =>
     kernels.sweep(
@@ -169,6 +180,8 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
       work,
     ),
   countsFrom: ({ numbers }, work) => kernels.countsFrom(numbers("c"), halves(7).sort(), work),
+  topPlaces: ({ docs, numbers }, work) =>
+    atOnce(kernels.topPlaces(docs("docs"), numbers("keys"), docs("ranks"), 10, true, work)),
   topK: ({ docs, numbers }, work) => [
     atOnce(kernels.topK(docs("docs"), numbers("keys"), docs("ranks"), 10, true, work)),
     atOnce(kernels.topK(docs("docs"), numbers("keys"), docs("ranks"), 30_000, false, work)),
@@ -208,6 +221,8 @@ const FEW = [
   "sliceScored",
   "stretch",
   "areMany",
+  "certainEnd",
+  "noBits",
   "packOccurrence",
   "timesOf",
   // the sums of leafScore, which only tests ask for
