@@ -39,6 +39,8 @@ export interface Asked {
 }
 
 const UP_SECONDS = 180;
+const FULL = 429;
+const MOST_WAITS = 60, WAIT_MS = 500;
 const HOST = "127.0.0.1";
 
 /** Starts one node, or several that are one cluster; they end with this process whatever ends it. */
@@ -170,16 +172,20 @@ class Nodes implements Cluster {
   }
 
   async ask<T>(path: string, { method, body, node = 0, allow = [] }: Asked = {}): Promise<T> {
-    const answer = await fetch(`http://${this.hosts[node]}/${path}`, {
-      method: method ?? (body === undefined ? "GET" : "POST"),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      headers: { "content-type": "application/json" },
-    });
-    const text = await answer.text();
-    if (!answer.ok && !allow.includes(answer.status)) {
-      throw new Error(`Cannot ask a node for ${path}: ${answer.status} ${text.slice(0, 1_000)}`);
+    for (let waited = 0;; waited++) {
+      const answer = await fetch(`http://${this.hosts[node]}/${path}`, {
+        method: method ?? (body === undefined ? "GET" : "POST"),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: { "content-type": "application/json" },
+      });
+      const text = await answer.text();
+      if (answer.ok || allow.includes(answer.status)) return text ? JSON.parse(text) : {} as T;
+      // a small heap is full for a moment
+      if (answer.status === FULL && waited < MOST_WAITS) await delay(WAIT_MS);
+      else {
+        throw new Error(`Cannot ask a node for ${path}: ${answer.status} ${text.slice(0, 1_000)}`);
+      }
     }
-    return text ? JSON.parse(text) : {} as T;
   }
 
   async kill(node: number): Promise<void> {
