@@ -1,47 +1,49 @@
 import { toCents } from "../../catalogue/cents.ts";
 import type { StoredCollection } from "../answering/collection_meta.ts";
-import { join, NO_SCALE, type Scale, toNumber } from "./layout/fixed_point.ts";
+import { join, type Scale, toNumber, WHOLE } from "./layout/fixed_point.ts";
 import { type Counted, under, valueOf } from "./search.ts";
 import type { Session } from "./session.ts";
 
-/** Sums of both parts of amounts, and how many there are. */
-export function amountSums(path = ""): Record<string, object> {
+/** Amounts of one or more counts together: how many there are, and the sums of their parts. */
+interface Parted {
+  readonly known: number;
+  readonly high: number;
+  readonly low: number;
+}
+
+/** Asks how many amounts there are, and for the sums of their parts. */
+export function amountSums({ bits }: Scale, path = ""): Record<string, object> {
   return {
-    known: { value_count: { field: `${path}amount` } },
-    ...centSums(path),
+    high: { stats: { field: `${path}cents.high` } },
+    ...(bits ? { low: { sum: { field: `${path}cents.low` } } } : {}),
   };
 }
 
-/** The sums alone. */
-export function centSums(path = ""): Record<string, object> {
-  return {
-    high: { sum: { field: `${path}cents.high` } },
-    low: { sum: { field: `${path}cents.low` } },
-  };
-}
-
-/** Sums as {@linkcode centSums} gives them, of several as of one: parts add up exactly. */
-export function addedUp(counted: readonly Counted[]): Counted {
-  let high = 0, low = 0;
+function partsIn(counted: readonly Counted[]): Parted {
+  let known = 0, high = 0, low = 0;
   for (const each of counted) {
-    high += valueOf(under(each, "high")) ?? 0;
+    const first = under(each, "high");
+    known += Number(first.count ?? 0);
+    high += Number(first.sum ?? 0);
     low += valueOf(under(each, "low")) ?? 0;
   }
-  return { high: { value: high }, low: { value: low } };
+  return { known, high, low };
+}
+
+/** What {@linkcode amountSums} gives of several, as of one: parts add up exactly. */
+export function addedUp(counted: readonly Counted[]): Counted {
+  const { known, high, low } = partsIn(counted);
+  return { high: { count: known, sum: high }, low: { value: low } };
 }
 
 /** How amounts of a collection are stored. */
 export function scaleOf({ state, collection }: Session<StoredCollection>): Scale {
-  return state.meta.amounts[collection] ?? NO_SCALE;
+  return state.meta.amounts[collection] ?? WHOLE;
 }
 
 /** Whole numbers of cents that can be added up. */
 export function centsIn(counted: readonly Counted[], scale: Scale): bigint {
-  return counted.reduce((sum, each) =>
-    sum + join({
-      high: valueOf(under(each, "high")) ?? 0,
-      low: valueOf(under(each, "low")) ?? 0,
-    }, scale), 0n);
+  return join(partsIn(counted), scale);
 }
 
 /** An amount in units, in whole cents. */
@@ -50,5 +52,5 @@ export function amountOf(cents: bigint, scale: Scale): number {
 }
 
 export function knownIn(counted: readonly Counted[]): number {
-  return counted.reduce((sum, each) => sum + (valueOf(under(each, "known")) ?? 0), 0);
+  return partsIn(counted).known;
 }

@@ -79,7 +79,7 @@ export async function searchAll(
   const { body } = await connection.ask({
     method: "POST",
     path: `/${index}/_msearch`,
-    query: { filter_path: READ.split(",").map((each) => `responses.${each}`).join(",") },
+    query: { filter_path: `${READ},error,status`.replace(/[^,]+/g, "responses.$&") },
     lines: bodies.flatMap((each) => [{ allow_partial_search_results: false }, each]),
   }, run);
   return (body as { readonly responses: readonly Answered[] }).responses.map(foundIn);

@@ -20,12 +20,13 @@ export function* organizationRows(source: Source, from: number, to: number): Gen
   const placeOf = store.references("place");
   for (let number = from; number < to; number++) {
     const record = store.record(type, number) as Recorded;
-    const { employees, nameOrder } = involved(number);
+    const { employees, nameOrder, topics: own, within } = involved(number);
     yield organizationRow(record, {
       ...collected(number),
       ...texts(number, record),
       topics: topics.of(number),
       toldOf: scores.toldOf,
+      certain: { topics: own, topicsWithin: within },
       employees,
       nameOrder,
       places: Array.from(places(number), (place) => placeOf(place).id),

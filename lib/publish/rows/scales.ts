@@ -1,7 +1,7 @@
 import { NO_DAY } from "../../engines/embedded/store/layout.ts";
 import type { Store } from "../../engines/embedded/store/reader.ts";
 import { YEAR_DAYS } from "../../engines/opensearch/layout/daily_rate.ts";
-import { type Scale, scaleFor } from "../../engines/opensearch/layout/fixed_point.ts";
+import { centScale, type Scale, scaleFor } from "../../engines/opensearch/layout/fixed_point.ts";
 
 const OWN = ["refs.organization.own", "refs.place.own"] as const;
 
@@ -13,14 +13,7 @@ export function amountScale(
   const columns = collection === "projects"
     ? ["cost", ...OWN].map((name) => store.column("projects", name, "f64"))
     : [store.column(collection, "amount", "f64")];
-  let largest = 0, values = 0;
-  for (const column of columns) {
-    values += column.length;
-    for (const amount of column) {
-      if (!Number.isNaN(amount)) largest = Math.max(largest, 100 * Math.abs(amount));
-    }
-  }
-  return scaleFor(largest, values);
+  return centScale(columns.flatMap((column) => [...column].filter((each) => !Number.isNaN(each))));
 }
 
 /** The same of what projects cost a day, times the days of a year. */

@@ -68,6 +68,30 @@ Deno.test("no answer of some shards, or of some of the time, is taken for a whol
   });
 });
 
+Deno.test("one of several searches that is refused is refused as if it were asked alone", async () => {
+  const refused = (status: number, type: string) => ({
+    status,
+    error: { type, reason: "because" },
+  });
+  await asked(
+    [[200, { responses: [WHOLE, refused(429, "rejected")] }], [200, { responses: [WHOLE] }]],
+    async (connection, requests) => {
+      assertEquals((await search(connection)).body, { responses: [WHOLE] });
+      assertEquals(requests.length, 2);
+    },
+  );
+  for (
+    const [status, type, error] of [
+      [404, "index_not_found_exception", DroppedStateError],
+      [400, "too_many_buckets_exception", ClusterError],
+    ] as const
+  ) {
+    await asked([[200, { responses: [WHOLE, refused(status, type)] }]], async (connection) => {
+      await assertRejects(() => search(connection), error);
+    });
+  }
+});
+
 /** What the cluster refuses, and the error and a part of the sentence that come of it. */
 const REFUSALS = [
   [401, {}, CorpusError, "TRENDFRAME_OPENSEARCH_PASSWORD"],

@@ -1,14 +1,24 @@
 import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
-import { bucketOf, bucketStart, DAY } from "../../../lib/catalogue/dates.ts";
+import {
+  bucketOf,
+  bucketStart,
+  DAY,
+  firstInstant,
+  lastInstant,
+} from "../../../lib/catalogue/dates.ts";
+import { bucketsInside } from "../../../lib/engines/opensearch/filter/bounds.ts";
 import { dailyRate } from "../../../lib/engines/opensearch/layout/daily_rate.ts";
 import {
+  centScale,
   centsOf,
   fractionOf,
+  inCents,
   join,
   scaleFor,
   split,
   toNumber,
+  WHOLE,
 } from "../../../lib/engines/opensearch/layout/fixed_point.ts";
 import { checkOf, keyOf, rowIdOf, tokenOf } from "../../../lib/engines/opensearch/layout/keys.ts";
 import {
@@ -19,6 +29,7 @@ import {
   wholeOf,
 } from "../../../lib/engines/opensearch/layout/packed_topic.ts";
 import { isName, LAYOUT_FORMAT, stateOf } from "../../../lib/engines/opensearch/layout/names.ts";
+import { sureField, sureTopics } from "../../../lib/engines/opensearch/layout/sure_topics.ts";
 import { TEXT_GAP, Tokens } from "../../../lib/engines/opensearch/layout/tokens.ts";
 import { readWrittenKey, writtenKey } from "../../../lib/engines/opensearch/layout/document_row.ts";
 
@@ -39,6 +50,75 @@ Deno.test("sums of amounts in parts are the sum of their cents, to the cent", ()
     const cents = values.reduce((sum, value) => sum + BigInt(Math.round(value * 100)), 0n);
     assertEquals(toNumber(join({ high, low, rest }, scale), scale), Number(cents));
   }));
+});
+
+Deno.test("amounts in cents add up to the cent, in one part where a double holds their sum", () => {
+  const some = fc.array(
+    fc.oneof(
+      fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map((cents) => cents / 100),
+      fc.integer({ min: 0, max: 8 * 10 ** 13 }),
+    ),
+    { minLength: 1, maxLength: 50 },
+  );
+  let whole = 0, parted = 0;
+  fc.assert(fc.property(some, (values) => {
+    const scale = centScale(values);
+    if (scale === WHOLE) whole++;
+    else parted++;
+    const parts = values.map((value) => inCents(value, scale));
+    const sum = (name: "high" | "low") => parts.reduce((sum, part) => sum + (part[name] ?? 0), 0);
+    const [high, low] = [sum("high"), sum("low")];
+    assert([high, low].every(Number.isSafeInteger), `${high} ${low}`);
+    if (scale === WHOLE) assertEquals(low, 0);
+    const cents = values.reduce((sum, value) => sum + BigInt(Math.round(value * 100)), 0n);
+    assertEquals(toNumber(join({ high, low }, scale), scale), Number(cents));
+  }));
+  assert(whole && parted, `${whole} of one part, ${parted} of more`);
+  assertEquals(centScale([0.125]) === WHOLE, false);
+  assertEquals(inCents(0, WHOLE), { high: 0 });
+});
+
+Deno.test("the buckets inside bounds are those of every record with a bucket inside them", () => {
+  const days = fc.integer({ min: -30_000, max: 60_000 });
+  const ends = fc.option(fc.oneof(
+    days.map((day) => new Date(day * DAY).toISOString().slice(0, 10)),
+    fc.integer({ min: 1880, max: 2150 }).map((year) => `${year}-01-01`),
+    fc.integer({ min: 1880, max: 2150 }).map((year) => `${year}-12-31`),
+    days.map((day) => new Date(day * DAY + 12_345).toISOString()),
+  ));
+  const resolutions = fc.constantFrom("year" as const, "quarter" as const, "month" as const);
+  let told = 0;
+  fc.assert(
+    fc.property(ends, ends, resolutions, days, (start, end, resolution, day) => {
+      const inside = bucketsInside({ start, end }, resolution);
+      if (!inside) return;
+      told++;
+      const bucket = bucketOf(day * DAY, resolution);
+      const from = bucketStart(bucket, resolution), to = bucketStart(bucket + 1, resolution) - 1;
+      const isInside = (start === null || firstInstant(start) <= from) &&
+        (end === null || to <= lastInstant(end));
+      assertEquals(bucket >= inside.first && bucket <= inside.last, isInside);
+    }),
+    { numRuns: 1_000 },
+  );
+  assert(told > 50, `${told} bounds cut no bucket in two`);
+  assertEquals(bucketsInside({ start: "2020-01-02" }, "year"), null);
+  assertEquals(bucketsInside({ end: "2020-03-30" }, "month"), null);
+  assertEquals(bucketsInside({}, "month"), { first: -Infinity, last: Infinity });
+});
+
+Deno.test("the topics of an organisation are told by themselves from every tenth of certainty on", () => {
+  const topics = [{ topic: 3, certainty: 60 }, { topic: 4, certainty: 59 }, {
+    topic: 5,
+    certainty: 100,
+  }];
+  const fields = sureTopics({ topics, topicsWithin: [] }) as Record<string, object>;
+  const at = (hundredths: number) => {
+    const [object, links] = sureField("topics", hundredths)!.split(".") as [string, string];
+    return (fields[object] as Record<string, unknown>)[links];
+  };
+  assertEquals([at(10), at(50), at(60), at(70), at(100)], [[3, 4, 5], [3, 4, 5], [3, 5], [5], [5]]);
+  assertEquals([sureField("topics", 59), sureField("topicsWithin", 1)], [null, null]);
 });
 
 Deno.test("an amount that is finer than a cent keeps what is finer", () => {

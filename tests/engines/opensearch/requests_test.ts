@@ -1,8 +1,8 @@
-import { assertEquals, assertRejects } from "@std/assert";
+import { assert, assertEquals, assertRejects } from "@std/assert";
 import { RecordReader } from "../../../lib/engines/opensearch/answers/record.ts";
 import { Connection } from "../../../lib/engines/opensearch/client/connection.ts";
 import { ClusterError, DroppedStateError } from "../../../lib/engines/opensearch/client/errors.ts";
-import { search } from "../../../lib/engines/opensearch/search.ts";
+import { search, searchAll } from "../../../lib/engines/opensearch/search.ts";
 import { State } from "../../../lib/engines/opensearch/state.ts";
 import type { ClusterMeta } from "../../../lib/engines/opensearch/layout/meta.ts";
 
@@ -26,7 +26,8 @@ async function asked(
       if (pathname === "/") {
         return Response.json({ version: { distribution: "opensearch", number: "3.9.0" } });
       }
-      const one = { path: pathname, query: searchParams, body: await request.json() };
+      const [body] = (await request.text()).split("\n");
+      const one = { path: pathname, query: searchParams, body: JSON.parse(body!) };
       told.push(one);
       return Response.json(answer(one));
     },
@@ -40,6 +41,17 @@ async function asked(
     await server.shutdown();
   }
 }
+
+Deno.test("of several searches in one request is told what was refused", async () => {
+  await asked(() => ({ responses: [{}, {}] }), async (connection, told) => {
+    assertEquals((await searchAll(connection, "a", [{ size: 0 }, { size: 0 }])).length, 2);
+    const read = told[0]!.query.get("filter_path")!.split(",");
+    assertEquals(read.filter((each) => !each.startsWith("responses.")), []);
+    for (const each of ["error", "status", "timed_out", "_shards.failed", "aggregations"]) {
+      assert(read.includes(`responses.${each}`), each);
+    }
+  });
+});
 
 Deno.test("words weigh the same on every shard where scores are asked, which else takes a round for nothing", async () => {
   await asked(() => ({}), async (connection, told) => {

@@ -72,7 +72,11 @@ export function dealOrder(
 
 /** Notes what a reader should know of the amounts of some deals. */
 export async function noteAmounts(session: Session, query: Query): Promise<void> {
-  const { total, counted } = await session.search({ query, size: 0, aggs: amountSums() });
+  const { total, counted } = await session.search({
+    query,
+    size: 0,
+    aggs: amountSums(scaleOf(session)),
+  });
   noteUnknownAmounts(session, total - knownIn([counted]), total);
 }
 
@@ -111,7 +115,7 @@ export async function dealSeries(
   const tally = await countTally(session, matching, {
     bounds: request,
     resolution,
-    more: amountSums(),
+    more: amountSums(scale),
   });
   const laid = layOut(session, tally, request, resolution);
   const known = laid.cells.reduce((sum, { more }) => sum + knownIn(more), 0);

@@ -40,7 +40,7 @@ export async function documentSeries(
     resolution,
     ...(summed && {
       weighs: summed.weighs,
-      unread: placesOf(session, bounds).flatMap((place) =>
+      unread: placesOf(session, { bounds, resolution }).flatMap((place) =>
         UNREAD.map((name) => `aggregations.${place}.score.${name}`)
       ),
       more: { score: { extended_stats: { script: summed.script } } },

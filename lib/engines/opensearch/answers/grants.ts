@@ -5,8 +5,8 @@ import { intervalNotes } from "../../answering/grant_notes.ts";
 import { reachNotes } from "../../answering/reach.ts";
 import { ALL, exists, type Query } from "../filter/scope.ts";
 import {
-  activityOf,
   daySpan,
+  findActivity,
   grantWindow,
   readActivity,
   readSpan,
@@ -23,9 +23,9 @@ import {
   tallyOfAll,
   type Worth,
 } from "../grants/worth.ts";
-import { NO_SCALE } from "../layout/fixed_point.ts";
+import { WHOLE } from "../layout/fixed_point.ts";
 import { noteSelected } from "../noted.ts";
-import { bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
+import { bucketsOf, type Counted, countOf, type Found, under, valueOf } from "../search.ts";
 import { selectDocuments } from "../selection.ts";
 import { noteSums, reachOfTally } from "../series/laid_out.ts";
 import { readSources, type Sourced, sourcesOf } from "../series/tally.ts";
@@ -40,13 +40,16 @@ export async function grantSeries(
   const selected = await selectDocuments(session, { query: input.query });
   const { matching } = selected;
   const { nearRates, dailyRates } = session.state.meta;
-  const exactly = inParts(dailyRates ?? NO_SCALE);
+  const exactly = inParts(dailyRates ?? WHOLE);
   const { worth: known } = await tallyOfAll(session);
   const assumed = spendingOf(known, nearRates ? AS_DOUBLES : exactly);
-  const { projects, sourced, caveats, counted } = await tallyProjects(session, matching, {
-    ...activityOf(resolution, assumed),
-    ...(session.meta.astray.length ? daySpan(session) : {}),
-  });
+  const find = (spending: Spending, more = {}) =>
+    findActivity(session, matching, { resolution, spending, more });
+  const { projects, sourced, caveats, counted } = await tallyProjects(
+    session,
+    matching,
+    (aggs) => find(assumed, { ...aggs, ...(session.meta.astray.length ? daySpan(session) : {}) }),
+  );
   const reach = reachOfTally(session.meta, sourced);
   session.noteAll(intervalNotes(projects));
   session.noteAll(reachNotes(session.meta, { reach }));
@@ -61,11 +64,11 @@ export async function grantSeries(
   const window = grantWindow(span, reach, input);
   // mostly money is worth for some projects what it is for all, and no sum is next to a half
   const { worth } = projects, isKnown = worth.currency === known.currency;
-  const first = readActivity(window, counted, assumed);
+  const first = isKnown ? readActivity(window, counted, assumed) : null;
   const exact = spendingOf(isKnown ? known : worth, exactly);
-  const { counts, amounts } = isKnown && first.isSure
+  const { counts, amounts } = first?.isSure
     ? first
-    : readActivity(window, await activityIn(session, matching, resolution, exact), exact);
+    : readActivity(window, (await find(exact)).counted, exact);
   return {
     labels: [...window.labels],
     counts,
@@ -80,21 +83,6 @@ function spendingOf({ currency, ofCosts: shares }: Worth, summing: Summing): Spe
   return { shares, summing, spread: wholeCosts(currency) };
 }
 
-async function activityIn(
-  session: Session,
-  query: Query,
-  resolution: Resolution,
-  spending: Spending,
-): Promise<Counted> {
-  const { counted } = await session.search({
-    query,
-    size: 0,
-    track_total_hits: false,
-    aggs: activityOf(resolution, spending),
-  });
-  return counted;
-}
-
 /** What is to be known of some projects before their activity. */
 export interface Projects {
   readonly projects: ProjectTally;
@@ -105,35 +93,30 @@ export interface Projects {
   readonly counted: Counted;
 }
 
-/** @param more what else is counted */
+/** @param find what is counted of them, and more that is read from there */
 export async function tallyProjects(
   session: Session,
   query: Query,
-  more: Record<string, object> = {},
+  find: (aggs: Record<string, object>) => Promise<Found>,
 ): Promise<Projects> {
   const { caveats } = session.meta;
   const known = query === ALL ? await tallyOfAll(session) : null;
-  const { total, counted } = await session.search({
-    query,
-    size: 0,
-    aggs: {
-      ...(known ? {} : PROJECT_TALLY),
-      ...more,
-      ...sourcesOf(session),
-      ...(caveats.length
-        ? {
-          lasting: {
-            filter: exists("startDay"),
-            aggs: {
-              caveats: {
-                terms: { field: "caveats", size: caveats.length },
-                aggs: { first: { min: { field: "number" } } },
-              },
+  const { total, counted } = await find({
+    ...(known ? {} : PROJECT_TALLY),
+    ...sourcesOf(session),
+    ...(caveats.length
+      ? {
+        lasting: {
+          filter: exists("startDay"),
+          aggs: {
+            caveats: {
+              terms: { field: "caveats", size: caveats.length },
+              aggs: { first: { min: { field: "number" } } },
             },
           },
-        }
-        : {}),
-    },
+        },
+      }
+      : {}),
   });
   return {
     counted,

@@ -28,7 +28,7 @@ import {
   readSums,
 } from "../groups/group_money.ts";
 import { type Grouping, groupingOf, ONE_GROUP } from "../groups/grouping.ts";
-import { NO_SCALE } from "../layout/fixed_point.ts";
+import { WHOLE } from "../layout/fixed_point.ts";
 import { type Counted, countOf, under } from "../search.ts";
 import { select } from "../select.ts";
 import { noteSelected } from "../noted.ts";
@@ -126,7 +126,12 @@ async function buckets(
   const { matching } = selected;
   const { start, end } = selection.input, bounds = { start, end };
   if (selection.collection === "grants") {
-    const { sourced, counted } = await tallyProjects(session, matching, daySpan(session));
+    const { sourced, counted } = await tallyProjects(
+      session,
+      matching,
+      (aggs) =>
+        session.search({ query: matching, size: 0, aggs: { ...aggs, ...daySpan(session) } }),
+    );
     const reach = reachOfTally(session.meta, sourced);
     session.noteAll(reachNotes(session.meta, { reach }));
     const window = grantWindow(readSpan(session, counted), reach, { ...bounds, resolution });
@@ -147,7 +152,7 @@ async function buckets(
           resolution,
           ...(money && { more: groupSums(money, key) }),
         }), (counted) => {
-        const own = readTally(session, counted, countOf(counted));
+        const own = readTally(session, counted, countOf(counted), { bounds, resolution });
         const reach = reachOfTally(session.meta, own);
         const cells = own.inside.filter(({ bucket }) => bucket - laid.first in laid.labels);
         return {
@@ -184,7 +189,7 @@ async function activities(
   },
 ): Promise<Detail[]> {
   const { shares, own, unit } = money;
-  const summing = inParts(session.state.meta.dailyRates ?? NO_SCALE);
+  const summing = inParts(session.state.meta.dailyRates ?? WHOLE);
   const spendingOf = (key: string): Spending => ({
     shares,
     summing,

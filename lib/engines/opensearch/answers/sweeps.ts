@@ -17,7 +17,7 @@ import {
   readSpan,
 } from "../grants/activity.ts";
 import { MOST_SCORES, packTopic } from "../layout/packed_topic.ts";
-import { amountOf, centsIn, centSums, scaleOf } from "../money.ts";
+import { amountOf, amountSums, centsIn, scaleOf } from "../money.ts";
 import { bucketsOf, type Counted, countOf, under } from "../search.ts";
 import { valuesOf } from "../composite.ts";
 import { selectDeals, topicsOf } from "../deals.ts";
@@ -32,6 +32,7 @@ import {
   sourcesOf,
   type Tally,
   tallyOf,
+  type TallyRequest,
   together,
 } from "../series/tally.ts";
 import type { Session } from "../session.ts";
@@ -100,9 +101,9 @@ async function dealTallies(
   const topics = await topicsOf(session, deals.topicIds);
   const levels = ascending(steps.map(leastHundredths));
   const { matching, scored, bounds } = await selectDeals(session, deals, topics, levels);
-  const request = { bounds, resolution, more: centSums() };
+  const request = { bounds, resolution, more: amountSums(scaleOf(session)) };
   const found = scored
-    ? await levelsIn(session, scored(), tallyOf(session, request))
+    ? await levelsIn(session, scored(), request)
     : [{ certainty: 1, tally: await countTally(session, matching, request) }];
   if (asked !== "all") return { thresholds: steps, tallies: passing(steps, found) };
   const { first, labels } = layOut(
@@ -122,17 +123,22 @@ async function dealTallies(
 const HUNDREDTHS: readonly number[] = Array.from({ length: 100 }, (_, at) => (at + 1) / 100);
 
 /** Deals by what they are scored: the highest of some certainties that they reach, in hundredths. */
-async function levelsIn(session: Session, query: Query, aggs: object): Promise<Level[]> {
+async function levelsIn(session: Session, query: Query, request: TallyRequest): Promise<Level[]> {
   const script = { source: "_score.doubleValue()" };
   const { counted } = await session.search({
     query,
     size: 0,
     track_total_hits: false,
-    aggs: { levels: { histogram: { script, interval: 1, min_doc_count: 1 }, aggs } },
+    aggs: {
+      levels: {
+        histogram: { script, interval: 1, min_doc_count: 1 },
+        aggs: tallyOf(session, request),
+      },
+    },
   });
   return bucketsOf(under(counted, "levels")).map((level) => ({
     certainty: level.key / 100,
-    tally: readTally(session, level, countOf(level)),
+    tally: readTally(session, level, countOf(level), request),
   }));
 }
 
@@ -154,11 +160,11 @@ const AT_ONCE = 10;
 async function documentTallies(session: Session, request: SweepRequest): Promise<Swept> {
   const { start, end, resolution } = request.select.input;
   const { thresholds, matchingAt } = await sweptTree(session, request);
-  const aggs = tallyOf(session, { bounds: { start, end }, resolution });
-  const found = await atThresholds(session, thresholds, matchingAt, aggs);
+  const axis = { bounds: { start, end }, resolution };
+  const found = await atThresholds(session, thresholds, matchingAt, tallyOf(session, axis));
   return {
     thresholds,
-    tallies: found.map((counted) => readTally(session, counted, countOf(counted))),
+    tallies: found.map((counted) => readTally(session, counted, countOf(counted), axis)),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Input } from "../../../catalogue/catalogue.ts";
 import type { RelatedTopic, Topic } from "../../../catalogue/types.ts";
+import { leastHundredths } from "../../answering/hundredths.ts";
 import { cutOffNote, rankedRelated } from "../../answering/related_topics.ts";
 import { searchTopics as topicsFound } from "../../answering/topic_search.ts";
 import { topicNumbers } from "../filter/links.ts";
 import { ALL, type Query } from "../filter/scope.ts";
 import { MOST_SCORES, packedRange, rankFrom } from "../layout/packed_topic.ts";
+import { type OrganizationLinks, sureField } from "../layout/sure_topics.ts";
 import { bucketsOf, countOf, under } from "../search.ts";
 import type { Session } from "../session.ts";
 
@@ -26,14 +28,14 @@ export async function relatedTopics(
   if (topic === undefined) return { data: [] };
   const { state, run } = session;
   const tree = await state.topics(run), scores = await state.scores(run);
-  const field = loadChildren ? "topicsWithin" : "topics";
-  const least = rankFrom(scores, certainty);
+  const links = loadChildren ? "topicsWithin" : "topics";
+  const certain = certainTopics(links, certainty, scores);
   const active = await state.once(
-    `active ${field} ${least}`,
-    async () => await countTopics(session, ALL, field, least),
+    `active in ${JSON.stringify(certain)}`,
+    async () => await countTopics(session, ALL, certain),
   );
-  const query = { range: { [field]: packedRange(topic, scores, certainty) } };
-  const shared = await countTopics(session, query, field, least);
+  const query = { range: { [links]: packedRange(topic, scores, certainty) } };
+  const shared = await countTopics(session, query, certain);
   const own = shared.get(topic) ?? 0;
   const cutOff = cutOffNote(own);
   if (cutOff) session.note(cutOff);
@@ -47,12 +49,23 @@ export async function relatedTopics(
   return { data: data.slice(0, take) };
 }
 
-/** How many organisations are so certainly active in each topic. */
+/** The numbers of the topics of an organisation that are so certain. */
+function certainTopics(
+  links: OrganizationLinks,
+  certainty: number,
+  scores: readonly number[],
+): object {
+  const field = sureField(links, leastHundredths(certainty));
+  if (field !== null) return { field };
+  const params = { least: rankFrom(scores, certainty) };
+  return { field: links, script: { source: CERTAIN_TOPIC, params } };
+}
+
+/** How many organisations are active in each topic. */
 async function countTopics(
   session: Session,
   query: Query,
-  field: string,
-  least: number,
+  certain: object,
 ): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   const { topics } = session.state.meta;
@@ -64,13 +77,7 @@ async function countTopics(
       track_total_hits: false,
       aggs: {
         topics: {
-          histogram: {
-            field,
-            script: { source: CERTAIN_TOPIC, params: { least } },
-            interval: 1,
-            min_doc_count: 1,
-            hard_bounds: { min, max },
-          },
+          histogram: { ...certain, interval: 1, min_doc_count: 1, hard_bounds: { min, max } },
         },
       },
     });
@@ -83,5 +90,5 @@ async function countTopics(
 const MOST_BUCKETS = 50_000;
 
 /** The topic of a packed link; -1, which is none, of one that is not certain enough. */
-const CERTAIN_TOPIC =
-  `_value % ${MOST_SCORES}L >= params.least ? Math.floor(_value / ${MOST_SCORES}L) : -1`;
+const CERTAIN_TOPIC = `long link = (long) _value; long topic = link / ${MOST_SCORES}L; ` +
+  `return link - topic * ${MOST_SCORES}L >= params.least ? topic : -1L;`;

@@ -126,6 +126,8 @@ export class Connection {
     signal?.addEventListener("abort", abort, { once: true });
     try {
       const { statusCode, body } = await sent;
+      const refused = refusedAmong(body);
+      if (refused) throw await asAnswer(refused);
       return { status: statusCode ?? 0, body };
     } finally {
       signal?.removeEventListener("abort", abort);
@@ -156,6 +158,32 @@ function linesAsSent(lines: NonNullable<ClusterRequest["lines"]>) {
   return lines instanceof Uint8Array
     ? Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength)
     : [...lines] as Record<string, unknown>[];
+}
+
+/** What became of one of several searches that the cluster did not answer. */
+interface Refused {
+  readonly status: number;
+  readonly error: unknown;
+}
+
+/** The first of several searches in one request that the cluster did not answer. */
+function refusedAmong(body: unknown): Refused | undefined {
+  if (typeof body !== "object" || body === null || !("responses" in body)) return undefined;
+  return (body.responses as Partial<Refused>[]).find((each): each is Refused =>
+    each.error !== undefined
+  );
+}
+
+/** The same as if it had been asked by itself. */
+async function asAnswer({ status, error }: Refused): Promise<Error> {
+  const { errors } = await import("@opensearch-project/opensearch");
+  return new errors.ResponseError({
+    body: { error },
+    statusCode: status,
+    headers: {},
+    warnings: null,
+    meta: {} as never,
+  });
 }
 
 interface Told {

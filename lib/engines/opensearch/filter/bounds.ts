@@ -1,4 +1,11 @@
-import { DAY, firstInstant, lastInstant } from "../../../catalogue/dates.ts";
+import {
+  bucketOf,
+  bucketStart,
+  DAY,
+  firstInstant,
+  lastInstant,
+  type Resolution,
+} from "../../../catalogue/dates.ts";
 import type { Bounds } from "../../answering/window.ts";
 import { ALL, allOf, type Query } from "./scope.ts";
 
@@ -22,4 +29,17 @@ export function overlapQuery({ start, end }: Bounds): Query {
   if (end) queries.push({ range: { startDay: { lte: Math.floor(lastInstant(end) / DAY) } } });
   if (start) queries.push({ range: { endDay: { gte: Math.floor(firstInstant(start) / DAY) } } });
   return allOf(queries);
+}
+
+/** The first and the last bucket inside bounds; null where bounds cut a bucket in two. */
+export function bucketsInside(
+  { start, end }: Bounds,
+  resolution: Resolution,
+): { readonly first: number; readonly last: number } | null {
+  const from = start ? firstInstant(start) : -Infinity, to = end ? lastInstant(end) : Infinity;
+  const first = start ? bucketOf(from, resolution) : from;
+  const last = end ? bucketOf(to, resolution) : to;
+  const isWhole = (!start || bucketStart(first, resolution) === from) &&
+    (!end || bucketStart(last + 1, resolution) === to + 1);
+  return isWhole ? { first, last } : null;
 }

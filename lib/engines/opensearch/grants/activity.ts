@@ -9,8 +9,16 @@ import {
 import type { Bounds } from "../../answering/window.ts";
 import type { SeriesReach } from "../../engine.ts";
 import { BARE, dayOfYear } from "../layout/daily_rate.ts";
-import { ALL, noneOf } from "../filter/scope.ts";
-import { bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
+import { ALL, allOf, noneOf, type Query } from "../filter/scope.ts";
+import {
+  bucketsOf,
+  type Counted,
+  countOf,
+  type Found,
+  NOTHING,
+  under,
+  valueOf,
+} from "../search.ts";
 import { labelsOf } from "../series/laid_out.ts";
 import type { Session } from "../session.ts";
 import { AS_DOUBLES, type Summed, type Summing } from "./summing.ts";
@@ -121,16 +129,64 @@ export const NO_SPENDING: Spending = {
 
 /** Asks where projects begin and end, and what they cost a day: of each share, and of all others. */
 export function activityOf(resolution: Resolution, spending: Spending): Record<string, object> {
+  if (isOfAll(spending.shares)) return edgesOf(resolution, spending);
+  return Object.fromEntries(
+    partsOf(resolution, spending).map(({ name, query: filter, aggs }) => [name, { filter, aggs }]),
+  );
+}
+
+/** Finds the same of some projects, and more: shares by themselves, which the cluster does side by side. */
+export async function findActivity(
+  session: Session,
+  query: Query,
+  { resolution, spending, more = {} }: {
+    readonly resolution: Resolution;
+    readonly spending: Spending;
+    readonly more?: Record<string, object>;
+  },
+): Promise<Found> {
+  if (isOfAll(spending.shares)) {
+    return await session.search({
+      query,
+      size: 0,
+      aggs: { ...edgesOf(resolution, spending), ...more },
+    });
+  }
+  const parts = partsOf(resolution, spending);
+  const [whole = NOTHING, ...found] = await session.searchAll([
+    { query, size: 0, track_total_hits: true, aggs: more },
+    ...parts.map((part) => ({
+      query: allOf([query, part.query]),
+      size: 0,
+      track_total_hits: false,
+      aggs: part.aggs,
+    })),
+  ]);
+  const counted = Object.fromEntries(parts.map(({ name }, at) => [name, found[at]!.counted]));
+  return { ...whole, counted: { ...whole.counted, ...counted } };
+}
+
+/** Projects whose money is worth the same, or nothing that is known, and what is asked of them. */
+interface Part {
+  readonly name: string;
+  readonly query: Query;
+  readonly aggs: Record<string, object>;
+}
+
+function partsOf(resolution: Resolution, spending: Spending): Part[] {
   const { shares } = spending;
-  if (isOfAll(shares)) return edgesOf(resolution, spending);
-  const others = noneOf(shares.map(({ query }) => query));
-  return {
-    others: { filter: others, aggs: edgesOf(resolution, null) },
-    ...Object.fromEntries(shares.map(({ query }, at) => [`share${at}`, {
-      filter: query,
+  return [
+    {
+      name: "others",
+      query: noneOf(shares.map(({ query }) => query)),
+      aggs: edgesOf(resolution, null),
+    },
+    ...shares.map(({ query }, at) => ({
+      name: `share${at}`,
+      query,
       aggs: edgesOf(resolution, spending),
-    }])),
-  };
+    })),
+  ];
 }
 
 /** Whether one share is of all projects: nothing need be told apart then. */
@@ -210,14 +266,14 @@ interface Edges {
   readonly within: readonly Edge[];
 }
 
-const NOTHING: Counted = {};
+const NO_EDGE: Counted = {};
 
 function edgesOfWindow({ first, labels }: GrantWindow, counted: Counted): Edges {
   const before: Edge[] = [];
-  const within = labels.map(() => ({ begun: NOTHING, over: NOTHING }));
+  const within = labels.map(() => ({ begun: NO_EDGE, over: NO_EDGE }));
   for (const name of ["begun", "over"] as const) {
     for (const each of bucketsOf(under(counted, name))) {
-      if (each.key < first) before.push({ begun: NOTHING, over: NOTHING, [name]: each });
+      if (each.key < first) before.push({ begun: NO_EDGE, over: NO_EDGE, [name]: each });
       else if (each.key - first in within) within[each.key - first]![name] = each;
     }
   }

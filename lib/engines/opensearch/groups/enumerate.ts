@@ -95,7 +95,7 @@ async function ownSums(
     const groups = valuesOf<string>(session, {
       query: allOf([inside, query]),
       terms: { field: `shares.${own}` },
-      aggs: amountSums("shares."),
+      aggs: amountSums(scale, "shares."),
       isOfShares: true,
     });
     for await (const { key, counted } of groups) {

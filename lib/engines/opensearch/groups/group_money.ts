@@ -4,9 +4,9 @@ import { note } from "../../../words/note.ts";
 import type { Money } from "../../../words/money.ts";
 import { ALL, allOf, anyOf, exists, noneOf, type Query } from "../filter/scope.ts";
 import { noteCosts, PROJECT_TALLY, readProjects, type Worth } from "../grants/worth.ts";
-import { join, type Scale, toNumber } from "../layout/fixed_point.ts";
-import { amountSums, knownIn, scaleOf } from "../money.ts";
-import { type Counted, countOf, under, valueOf } from "../search.ts";
+import { type Scale, toNumber } from "../layout/fixed_point.ts";
+import { amountSums, centsIn, knownIn, scaleOf } from "../money.ts";
+import { type Counted, countOf, under } from "../search.ts";
 import type { Session } from "../session.ts";
 import { noteAmounts } from "../answers/deals.ts";
 import type { Grouping } from "./grouping.ts";
@@ -93,10 +93,10 @@ async function whoseMoney(
 }
 
 /** Asks for the sums of a group; of one with its own by its id. */
-export function groupSums({ shares, own }: GroupMoney, id: string): Record<string, object> {
+export function groupSums({ shares, own, scale }: GroupMoney, id: string): Record<string, object> {
   return Object.fromEntries(shares.map(({ query }, at) => [`share${at}`, {
     filter: query,
-    aggs: own === null ? amountSums() : mine(own, id, amountSums("shares.")),
+    aggs: own === null ? amountSums(scale) : mine(own, id, amountSums(scale, "shares.")),
   }]));
 }
 
@@ -128,18 +128,10 @@ export function readSums(
     const place = [`share${at}`, ...placeOf(money)];
     const of = (all: readonly Counted[]) => all.map((each) => under(each, ...place));
     known += knownIn(of(counted)) - knownIn(of(without));
-    const cents = total(of(counted), money.scale) - total(of(without), money.scale);
+    const cents = centsIn(of(counted), money.scale) - centsIn(of(without), money.scale);
     amount += worth * toNumber(cents, money.scale) / 100;
   }
   return { known, amount };
-}
-
-function total(counted: readonly Counted[], scale: Scale): bigint {
-  return counted.reduce((sum, each) =>
-    sum + join({
-      high: valueOf(under(each, "high")) ?? 0,
-      low: valueOf(under(each, "low")) ?? 0,
-    }, scale), 0n);
 }
 
 export function added(one: Sum, other: Sum): Sum {

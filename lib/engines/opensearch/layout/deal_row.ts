@@ -1,7 +1,7 @@
 import type { EmployeeRange } from "../../../catalogue/employees.ts";
 import { UNKNOWN_EMPLOYEES } from "../../../catalogue/employees.ts";
 import { keyOf, rowIdOf } from "./keys.ts";
-import { centsOf, type Scale, split } from "./fixed_point.ts";
+import { inCents, type Scale } from "./fixed_point.ts";
 import { type Collected, collectedFields, listed, type Recorded, type Row } from "./rows.ts";
 
 /** An organisation of a side of a deal. */
@@ -46,7 +46,7 @@ export function dealRow(record: Recorded, facts: DealFacts): Row {
     fields: {
       ...collectedFields(record, facts),
       ...(type !== null && { type: keyOf(type) }),
-      ...(amount !== null && { amount, cents: split(centsOf(amount), scale) }),
+      ...(amount !== null && { amount, cents: inCents(amount, scale) }),
       ...sideTopics("buyer", buyers),
       ...sideTopics("target", targets),
       ...listed("topic", [...topics.keys()].map(topicId)),

@@ -20,8 +20,8 @@ export interface Scale {
   readonly shift: number;
 }
 
-/** Where there is nothing to store. */
-export const NO_SCALE: Scale = { bits: 0, shift: 0 };
+/** Of whole numbers whose sum a double holds: all of them is in the first part. */
+export const WHOLE: Scale = { bits: 0, shift: 0 };
 
 /** A sum of so many bits is exact in a double. */
 const EXACT_BITS = 53;
@@ -63,6 +63,25 @@ export function join({ high = 0, low = 0, rest = 0 }: Parts, { bits }: Scale): b
 /** What {@link join} gave as a double, rounded once. */
 export function toNumber(joined: bigint, { shift }: Scale): number {
   return Number(joined) / 2 ** shift;
+}
+
+/** The scale for amounts in cents. */
+export function centScale(amounts: Iterable<number>): Scale {
+  let largest = 0, total = 0, count = 0, areWhole = true;
+  for (const amount of amounts) {
+    const { over, under } = centsOf(Math.abs(amount)), cents = Number(over) / Number(under);
+    areWhole &&= under === 1n;
+    largest = Math.max(largest, cents);
+    total += cents;
+    count++;
+  }
+  // a double that is short of its limit has lost nothing of it
+  return areWhole && total < 2 ** EXACT_BITS ? WHOLE : scaleFor(largest, count);
+}
+
+/** An amount in cents in parts; the first is there even where it is 0, so that amounts are counted by it. */
+export function inCents(amount: number, scale: Scale): Parts & { readonly high: number } {
+  return { high: 0, ...split(centsOf(amount), scale) };
 }
 
 /** A double as the fraction that it is. */

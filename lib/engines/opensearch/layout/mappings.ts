@@ -6,6 +6,7 @@ import type { Held, Mark } from "./names.ts";
 import { scoredField } from "./packed_topic.ts";
 import { SHARED_BY } from "./project_row.ts";
 import { FREQUENCIES, FREQUENCY, WORDS } from "./settings.ts";
+import { SURE_FROM, sureFrom } from "./sure_topics.ts";
 import { TEXT_GAP } from "./tokens.ts";
 
 type Fields = Readonly<Record<string, object>>;
@@ -116,10 +117,13 @@ const DEALS: Fields = {
   targetOrder: summed(INTEGER),
 };
 
+const SURE = object({ topics: summed(INTEGER), topicsWithin: summed(INTEGER) });
+
 const ORGANIZATIONS: Fields = {
   ...COLLECTED,
   ...textsAt(""),
   ...TOPICS,
+  ...Object.fromEntries(SURE_FROM.map((hundredths) => [sureFrom(hundredths), SURE])),
   length: summed(INTEGER),
   employees: KEYWORD,
   employeesCount: KEYWORD,

@@ -7,7 +7,9 @@ import {
   topicScores,
 } from "./document_row.ts";
 import { keyOf, rowIdOf } from "./keys.ts";
+import type { CertainTopic } from "./deal_row.ts";
 import { type Collected, collectedFields, listed, type Recorded, type Row } from "./rows.ts";
+import { type OrganizationLinks, sureTopics } from "./sure_topics.ts";
 import type { IndexedTexts } from "./tokens.ts";
 
 /** What is known of an organisation beside its record. */
@@ -20,6 +22,7 @@ export interface OrganizationFacts extends Collected {
   readonly topics: LinkedTopics;
   /** Gives the whole number by which a link of a rank scores. */
   readonly toldOf: (rank: number) => number;
+  readonly certain: Readonly<Record<OrganizationLinks, readonly CertainTopic[]>>;
   readonly employees: EmployeeRange;
   /** Ids of its place and of those that hold it, and of the country among them. */
   readonly places: readonly string[];
@@ -31,7 +34,8 @@ export interface OrganizationFacts extends Collected {
 
 /** An organisation, as its index takes it. */
 export function organizationRow(record: Recorded, facts: OrganizationFacts): Row {
-  const { texts, length, topics, toldOf, employees, places, countries, nameOrder, topicId } = facts;
+  const { texts, length, topics, toldOf, certain, topicId } = facts;
+  const { employees, places, countries, nameOrder } = facts;
   const { employeesCount } = record;
   return {
     id: rowIdOf(record.id),
@@ -42,6 +46,7 @@ export function organizationRow(record: Recorded, facts: OrganizationFacts): Row
       ...topicFields(topics),
       ...topicScores(topics, toldOf),
       ...topicKeys(topics, topicId),
+      ...sureTopics(certain),
       employees,
       ...(typeof employeesCount === "string" && { employeesCount: keyOf(employeesCount) }),
       ...listed("place", places),

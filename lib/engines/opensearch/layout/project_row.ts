@@ -1,7 +1,7 @@
 import { DAY } from "../../../catalogue/dates.ts";
 import { type DailyRate, dailyRate, nearRate } from "./daily_rate.ts";
 import { type DocumentFacts, documentRow, idsIn } from "./document_row.ts";
-import { centsOf, type Scale, split } from "./fixed_point.ts";
+import { inCents, type Scale } from "./fixed_point.ts";
 import { bucketsOf, listed, type Recorded, type Row } from "./rows.ts";
 
 /** What is known of a project beside what is known of every document. */
@@ -58,7 +58,7 @@ function amountFields(
   amount: number | null,
   { scales: { amounts } }: ProjectFacts,
 ): { amount?: number; cents?: object } {
-  return amount === null ? {} : { amount, cents: split(centsOf(amount), amounts) };
+  return amount === null ? {} : { amount, cents: inCents(amount, amounts) };
 }
 
 /** An amount per day, in parts and as doubles. */

@@ -5,16 +5,20 @@ import {
   type StoredCollection,
 } from "../../answering/collection_meta.ts";
 import type { Bounds } from "../../answering/window.ts";
-import { insideQuery } from "../filter/bounds.ts";
+import { bucketsInside, insideQuery } from "../filter/bounds.ts";
 import { noneOf, type Query } from "../filter/scope.ts";
 import { addedUp } from "../money.ts";
 import { type Asking, bucketsOf, type Counted, countOf, under, valueOf } from "../search.ts";
 import type { Session } from "../session.ts";
 
-/** What a series counts. */
-export interface TallyRequest extends Asking {
+/** Of which records a series tells. */
+export interface Axis {
   readonly bounds: Bounds;
   readonly resolution: Resolution;
+}
+
+/** What a series counts. */
+export interface TallyRequest extends Axis, Asking {
   /** What else is counted of the records of a bucket. */
   readonly more?: Readonly<Record<string, object>>;
 }
@@ -26,7 +30,7 @@ export interface Tally {
   readonly withoutLabel: number;
   /** How many each source has, by its place. */
   readonly ofSources: readonly number[];
-  /** The first and the last bucket of those that are not astray; not told where bounds are. */
+  /** The first and the last bucket of those that are not astray; told where a bound is missing. */
   readonly span: readonly [first: number | null, last: number | null];
   /** How many of them each caveat is about. */
   readonly caveats: ReadonlyMap<number, number>;
@@ -110,20 +114,18 @@ export function tallyOf(
   return {
     ...sourcesOf(session),
     ...(caveats.length ? { caveats: perCaveat } : {}),
-    // without bounds the buckets tell the rest
-    ...(start || end
-      ? {
-        ...(areLabelled(session.meta, resolution)
-          ? {}
-          : { withoutLabel: { missing: { field: resolution } } }),
-        ...(start && end
-          ? {}
-          : astray.length
-          ? { steady: { filter: noneOf([ASTRAY]), aggs: ends } }
-          : ends),
-        inside: { filter: insideQuery(bounds), aggs: { buckets } },
-      }
-      : { buckets }),
+    // where no bucket is cut in two, all of them tell the rest
+    ...(bucketsInside(bounds, resolution) ? { buckets } : {
+      ...(areLabelled(session.meta, resolution)
+        ? {}
+        : { withoutLabel: { missing: { field: resolution } } }),
+      ...(start && end
+        ? {}
+        : astray.length
+        ? { steady: { filter: noneOf([ASTRAY]), aggs: ends } }
+        : ends),
+      inside: { filter: insideQuery(bounds), aggs: { buckets } },
+    }),
   };
 }
 
@@ -139,9 +141,9 @@ function areLabelled(
 /** Where in an answer stands what is counted of each bucket. */
 export function placesOf(
   { meta }: Session<StoredCollection>,
-  { start, end }: Bounds,
+  { bounds, resolution }: Axis,
 ): readonly string[] {
-  const place = start || end ? "inside.buckets.buckets" : "buckets.buckets";
+  const place = `${bucketsInside(bounds, resolution) ? "" : "inside."}buckets.buckets`;
   return meta.astray.length ? [place, `${place}.astray`] : [place];
 }
 
@@ -150,22 +152,23 @@ export function readTally(
   session: Session<StoredCollection>,
   counted: Counted,
   total: number,
+  { bounds, resolution }: Axis,
 ): Tally {
-  const isBounded = "inside" in counted;
-  const inside = bucketsOf(under(counted, ...isBounded ? ["inside"] : [], "buckets")).map(cellIn);
+  const whole = bucketsInside(bounds, resolution);
+  const cells = bucketsOf(under(counted, ...whole ? [] : ["inside"], "buckets")).map(cellIn);
   const ends = session.meta.astray.length ? under(counted, "steady") : counted;
   return {
     ...readSources(session, counted, total),
-    withoutLabel: isBounded
-      ? countOf(under(counted, "withoutLabel"))
-      : total - inside.reduce((sum, { count }) => sum + count, 0),
-    span: isBounded
-      ? [valueOf(under(ends, "first")), valueOf(under(ends, "last"))]
-      : spanOf(inside),
+    withoutLabel: whole
+      ? total - cells.reduce((sum, { count }) => sum + count, 0)
+      : countOf(under(counted, "withoutLabel")),
+    span: whole ? spanOf(cells) : [valueOf(under(ends, "first")), valueOf(under(ends, "last"))],
     caveats: new Map(
       bucketsOf(under(counted, "caveats")).map((each) => [each.key, countOf(each)]),
     ),
-    inside,
+    inside: whole
+      ? cells.filter(({ bucket }) => bucket >= whole.first && bucket <= whole.last)
+      : cells,
   };
 }
 
@@ -206,7 +209,7 @@ export async function countTally(
     unread: request.unread,
     aggs: tallyOf(session, request),
   });
-  return readTally(session, counted, total);
+  return readTally(session, counted, total, request);
 }
 
 /** What tallies of records that have none in common are together; what else is counted is amounts. */
