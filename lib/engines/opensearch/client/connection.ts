@@ -65,6 +65,8 @@ export class Connection {
       nodes: [...nodes],
       maxRetries: 0,
       requestTimeout: timeoutMs,
+      // no name in what the cluster answers is given by people: those are in texts
+      disablePrototypePoisoningProtection: true,
       ...(user === undefined ? {} : { auth: { username: user, password: password ?? "" } }),
       ...(ca === undefined ? {} : { ssl: { ca } }),
     };

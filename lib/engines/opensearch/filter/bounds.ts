@@ -31,15 +31,14 @@ export function overlapQuery({ start, end }: Bounds): Query {
   return allOf(queries);
 }
 
-/** The first and the last bucket inside bounds; null where bounds cut a bucket in two. */
+/** The first and the last bucket inside bounds, where there are any; null where they cut one in two. */
 export function bucketsInside(
   { start, end }: Bounds,
   resolution: Resolution,
-): { readonly first: number; readonly last: number } | null {
-  const from = start ? firstInstant(start) : -Infinity, to = end ? lastInstant(end) : Infinity;
-  const first = start ? bucketOf(from, resolution) : from;
-  const last = end ? bucketOf(to, resolution) : to;
-  const isWhole = (!start || bucketStart(first, resolution) === from) &&
-    (!end || bucketStart(last + 1, resolution) === to + 1);
-  return isWhole ? { first, last } : null;
+): { readonly min?: number; readonly max?: number } | null {
+  const min = start ? bucketOf(firstInstant(start), resolution) : undefined;
+  const max = end ? bucketOf(lastInstant(end), resolution) : undefined;
+  if (min !== undefined && bucketStart(min, resolution) !== firstInstant(start!)) return null;
+  if (max !== undefined && bucketStart(max + 1, resolution) !== lastInstant(end!) + 1) return null;
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }

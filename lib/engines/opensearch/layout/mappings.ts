@@ -51,17 +51,17 @@ const SCORED = {
   index_options: "freqs",
   norms: false,
 };
+const LINKS = ["topics", "topicsWithin"] as const;
+const LINKS_IN_TEXTS = ["topicsTitle", "topicsSummary", "topicsBody"] as const;
 /** Links to topics, with their scores. */
-const links = (...fields: readonly string[]): Fields =>
+const scored = (fields: readonly string[]): Fields =>
   Object.fromEntries(fields.flatMap((field) => [[field, LONG], [scoredField(field), SCORED]]));
 
 const TOPICS: Fields = {
-  ...links("topics", "topicsWithin"),
+  ...scored(LINKS),
   topic: KEYWORD,
   topicAbove: KEYWORD,
 };
-
-const TOPICS_IN_TEXTS: Fields = links("topicsTitle", "topicsSummary", "topicsBody");
 
 const NODES: Fields = {
   nodes: object(Object.fromEntries(NODE_KINDS.map((kind) => [kind, KEYWORD]))),
@@ -139,11 +139,7 @@ const MANIFESTATIONS: Fields = {
     collection: KEYWORD,
     ...LINKED,
     ...textsAt("members."),
-    topics: LONG,
-    topicsWithin: LONG,
-    topicsTitle: LONG,
-    topicsSummary: LONG,
-    topicsBody: LONG,
+    ...Object.fromEntries([...LINKS, ...LINKS_IN_TEXTS].map((field) => [field, LONG])),
   }),
 };
 
@@ -187,7 +183,7 @@ function documentFields(type: DocumentType): Fields {
     ...LINKED,
     ...textsAt(""),
     ...TOPICS,
-    ...TOPICS_IN_TEXTS,
+    ...scored(LINKS_IN_TEXTS),
     length: summed(INTEGER),
     country: KEYWORD,
     city: KEYWORD,

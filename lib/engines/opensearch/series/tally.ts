@@ -30,7 +30,7 @@ export interface Tally {
   readonly withoutLabel: number;
   /** How many each source has, by its place. */
   readonly ofSources: readonly number[];
-  /** The first and the last bucket of those that are not astray; told where a bound is missing. */
+  /** The first and the last bucket of those that are not astray; not told where bounds are. */
   readonly span: readonly [first: number | null, last: number | null];
   /** How many of them each caveat is about. */
   readonly caveats: ReadonlyMap<number, number>;
@@ -102,30 +102,37 @@ export function tallyOf(
     terms: { field: "caveats", size: MOST_CODES },
     aggs: { first: { min: { field: "number" } } },
   };
+  const { start, end } = bounds, within = bucketsInside(bounds, resolution);
   const buckets = {
-    histogram: { field: resolution, interval: 1, min_doc_count: 1 },
+    histogram: {
+      field: resolution,
+      interval: 1,
+      min_doc_count: 1,
+      ...(within && (start || end) && { hard_bounds: within }),
+    },
     aggs: {
       ...more,
       ...(caveats.length ? { caveats: perCaveat } : {}),
       ...(astray.length ? { astray: { filter: ASTRAY, aggs: more } } : {}),
     },
   };
-  const { start, end } = bounds;
   return {
     ...sourcesOf(session),
     ...(caveats.length ? { caveats: perCaveat } : {}),
-    // where no bucket is cut in two, all of them tell the rest
-    ...(bucketsInside(bounds, resolution) ? { buckets } : {
-      ...(areLabelled(session.meta, resolution)
-        ? {}
-        : { withoutLabel: { missing: { field: resolution } } }),
-      ...(start && end
-        ? {}
-        : astray.length
-        ? { steady: { filter: noneOf([ASTRAY]), aggs: ends } }
-        : ends),
-      inside: { filter: insideQuery(bounds), aggs: { buckets } },
-    }),
+    // without bounds the buckets tell the rest
+    ...(start || end
+      ? {
+        ...(areLabelled(session.meta, resolution)
+          ? {}
+          : { withoutLabel: { missing: { field: resolution } } }),
+        ...(start && end
+          ? {}
+          : astray.length
+          ? { steady: { filter: noneOf([ASTRAY]), aggs: ends } }
+          : ends),
+      }
+      : {}),
+    ...(within ? { buckets } : { inside: { filter: insideQuery(bounds), aggs: { buckets } } }),
   };
 }
 
@@ -154,21 +161,22 @@ export function readTally(
   total: number,
   { bounds, resolution }: Axis,
 ): Tally {
-  const whole = bucketsInside(bounds, resolution);
-  const cells = bucketsOf(under(counted, ...whole ? [] : ["inside"], "buckets")).map(cellIn);
+  const isBounded = Boolean(bounds.start || bounds.end);
+  const place = bucketsInside(bounds, resolution) ? [] : ["inside"];
+  const inside = bucketsOf(under(counted, ...place, "buckets")).map(cellIn);
   const ends = session.meta.astray.length ? under(counted, "steady") : counted;
   return {
     ...readSources(session, counted, total),
-    withoutLabel: whole
-      ? total - cells.reduce((sum, { count }) => sum + count, 0)
-      : countOf(under(counted, "withoutLabel")),
-    span: whole ? spanOf(cells) : [valueOf(under(ends, "first")), valueOf(under(ends, "last"))],
+    withoutLabel: isBounded
+      ? countOf(under(counted, "withoutLabel"))
+      : total - inside.reduce((sum, { count }) => sum + count, 0),
+    span: isBounded
+      ? [valueOf(under(ends, "first")), valueOf(under(ends, "last"))]
+      : spanOf(inside),
     caveats: new Map(
       bucketsOf(under(counted, "caveats")).map((each) => [each.key, countOf(each)]),
     ),
-    inside: whole
-      ? cells.filter(({ bucket }) => bucket >= whole.first && bucket <= whole.last)
-      : cells,
+    inside,
   };
 }
 
