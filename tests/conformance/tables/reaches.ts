@@ -254,6 +254,8 @@ export const ENDS: Table = {
       assertEquals(began.map(({ source, first, since, later }) => [source, first, since, later]), [
         ["two", "2015-01-15", "2013-05-17", false],
       ]);
+      // those before the bounds count, too
+      assertEquals(began.map(({ records, of }) => [records, of]), [[113, 113]]);
     }),
     holds("and so says the corpus", async (engine) => {
       const { types, notes } = await engine.corpus();

@@ -51,7 +51,10 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
   const grouping = by === null ? ONE_GROUP : groupingOf(session, by, children);
   const money = await groupMoney(session, inside, grouping);
   if (rank === "amount" && !money) throw unrankedGroups(session.collection);
-  const { groups, withoutGroup } = await enumerated(session, inside, grouping, money);
+  const { groups, withoutGroup } = await enumerated(session, selected, grouping, {
+    money,
+    laidOut: resolution !== undefined,
+  });
   const found = groups.reduce((sum, { count }) => sum + count, withoutGroup);
   await Promise.all([
     noteSelected(session, selected, found),

@@ -1,6 +1,7 @@
 import { isDealType } from "../../../catalogue/collections.ts";
 import type { Reference } from "../../../catalogue/types.ts";
 import { worthIn } from "../../answering/worth.ts";
+import { limitsOf } from "../filter/bounds.ts";
 import { allOf, exists, having, noneOf, type Query } from "../filter/scope.ts";
 import { valuesOf } from "../composite.ts";
 import { keyOf } from "../layout/keys.ts";
@@ -8,6 +9,7 @@ import { join, toNumber } from "../layout/fixed_point.ts";
 import { amountSums } from "../money.ts";
 import { recordOf } from "../scoring/scorer.ts";
 import { countOf, type Hit } from "../search.ts";
+import { insideOf, type Selected } from "../selection.ts";
 import type { Session } from "../session.ts";
 import type { State } from "../state.ts";
 import type { Grouping } from "./grouping.ts";
@@ -31,15 +33,23 @@ export interface Enumerated {
   readonly withoutGroup: number;
 }
 
-/** All groups of some records. */
+/** What groups are told of. */
+export interface Told {
+  readonly money: GroupMoney | null;
+  /** Whether their series are told, too. */
+  readonly laidOut: boolean;
+}
+
+/** All groups of the records of a selection that are inside its bounds. */
 export async function enumerated(
   session: Session,
-  inside: Query,
+  selected: Selected,
   grouping: Grouping,
-  money: GroupMoney | null,
+  told: Told,
 ): Promise<Enumerated> {
-  const { field, read } = grouping;
-  if (read !== null) return await readGroups(session, inside, read, money);
+  const { field, read } = grouping, { money } = told;
+  if (read !== null) return await readGroups(session, selected, read, told);
+  const inside = insideOf(selected);
   if (field === null) {
     const aggs = money ? groupSums(money, "") : {};
     const { total: count, counted } = await session.search({ query: inside, size: 0, aggs });
@@ -110,14 +120,23 @@ async function ownSums(
 /** The groups by a field of the records that is kept in these alone. */
 async function readGroups(
   session: Session,
-  inside: Query,
+  selected: Selected,
   field: string,
-  money: GroupMoney | null,
+  { money, laidOut }: Told,
 ): Promise<Enumerated> {
-  const found = new Map<string, { name: string; numbers: number[]; sum: Sum }>();
+  const found = new Map<string, { name: string; numbers: number[]; count: number; sum: Sum }>();
+  const limits = laidOut ? limitsOf(selected.bounds) : [];
   let withoutGroup = 0;
   const pages = session.scan({
-    query: inside,
+    // how far the sources of a group reach is told by those outside, too
+    query: limits.length
+      ? {
+        bool: {
+          filter: [selected.matching],
+          should: [{ bool: { filter: limits, _name: INSIDE } }],
+        },
+      }
+      : insideOf(selected),
     sort: [{ number: "asc" }],
     stored_fields: ["record"],
     docvalue_fields: ["number", ...money ? ["amount", "cents.high", "cents.low", "money"] : []],
@@ -128,11 +147,13 @@ async function readGroups(
       const groups = new Map(
         referencesIn(recordOf(hit)[field]).map((each) => [each.id, each.name]),
       );
-      if (!groups.size) withoutGroup++;
-      const sum = money ? sumOf(session, hit, money) : NO_SUM;
+      const isInside = !limits.length || Boolean(hit.matched_queries?.includes(INSIDE));
+      if (!groups.size && isInside) withoutGroup++;
+      const sum = money && isInside ? sumOf(session, hit, money) : NO_SUM;
       for (const [id, name] of groups) {
-        const known = found.get(id) ?? { name, numbers: [], sum: NO_SUM };
+        const known = found.get(id) ?? { name, numbers: [], count: 0, sum: NO_SUM };
         known.numbers.push(Number(hit.fields!.number![0]));
+        known.count += Number(isInside);
         known.sum = added(known.sum, sum);
         found.set(id, known);
       }
@@ -140,16 +161,16 @@ async function readGroups(
   }
   return {
     withoutGroup,
-    groups: [...found].map(([id, { name, numbers, sum }]) => ({
+    groups: [...found].filter(([, { count }]) => count).map(([id, { numbers, ...group }]) => ({
       id,
       key: id,
-      name,
-      count: numbers.length,
-      sum,
+      ...group,
       query: having("number", numbers),
     })),
   };
 }
+
+const INSIDE = "inside";
 
 /** The amount of a record in the unit of the groups. */
 function sumOf({ state, collection }: Session, { fields }: Hit, { unit, scale }: GroupMoney): Sum {
