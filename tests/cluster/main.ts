@@ -1,7 +1,8 @@
 /**
  * Real clusters: three nodes that are kept until they are interrupted, or what is tried on them.
  *
- * - `deno task cluster [--nodes 1|3] [--port 9321] [--heap 384m]` keeps them;
+ * - `deno task cluster [--nodes 1|3] [--port 9321] [--heap 384m] [--fast]` keeps them; fast ones become
+ *   as fast as a server does, small ones are up sooner;
  * - `deno task cluster publish [--documents N] [--moments N] [--seed S]` kills who publishes, and a
  *   node, at seeded moments;
  * - `deno task cluster conformance [--filter TEXT]` runs every test that an engine must pass, on three
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
     clients: { type: "string", default: "8" },
     seed: { type: "string", default: "1" },
     filter: { type: "string", default: "" },
+    fast: { type: "boolean", default: false },
   },
 });
 const reason = await reasonWithout();
@@ -102,6 +104,7 @@ async function keepNodes(): Promise<void> {
   await using cluster = await startNodes(values.nodes === "1" ? 1 : 3, {
     heap: values.heap,
     port: Number(values.port),
+    forSpeed: values.fast,
   });
   say(`the nodes are up: ${cluster.address("NAME")}; Ctrl-C ends them`);
   await stopped.promise;

@@ -11,6 +11,8 @@ export interface NodeOptions {
   readonly without?: string;
   /** The first HTTP port; the others follow. Default: free ones. */
   readonly port?: number;
+  /** Whether they become as fast as a server does, where tests rather have them up soon. */
+  readonly forSpeed?: boolean;
 }
 
 /** Started nodes, and what tests do to them. */
@@ -45,7 +47,7 @@ const HOST = "127.0.0.1";
 
 /** Starts one node, or several that are one cluster; they end with this process whatever ends it. */
 export async function startNodes(count: 1 | 3, options: NodeOptions = {}): Promise<Cluster> {
-  const found = await libraries();
+  const found = await libraries({ forSpeed: options.forSpeed ?? false });
   const folder = await Deno.makeTempDir({ prefix: "trendframe-cluster-" });
   const ports = freePorts(2 * count);
   const [http, transport] = [ports.slice(0, count), ports.slice(count)];

@@ -18,18 +18,22 @@ export interface OnNode {
 }
 
 /**
- * Publishes the corpus to a node, unless it is there, on one shard for each collection; what was asked
- * before is not kept there.
+ * Publishes the corpus to a node, or to the nodes beside it, unless it is there: on as many shards for
+ * each collection as there are nodes. What was asked before is not kept there.
  */
 export async function publishedAt(url: string, corpus: string): Promise<OnNode> {
+  const node = new OpenSearch(url);
+  const { number_of_data_nodes: shards } = await node.ask<{ number_of_data_nodes: number }>(
+    "_cluster/health",
+  );
   const address = `opensearch://${new URL(url).host}/${NAME}`, began = performance.now();
   const { records, bytes, found } = await publishCorpus(corpus, address, {
-    shards: 1,
+    shards,
     replicas: 0,
     dropOld: true,
   });
   const seconds = found ? null : (performance.now() - began) / 1_000;
-  await new OpenSearch(url).put(`${NAME}-*/_settings`, { "index.requests.cache.enable": false });
+  await node.put(`${NAME}-*/_settings`, { "index.requests.cache.enable": false });
   return { address, records, bytes, seconds };
 }
 
