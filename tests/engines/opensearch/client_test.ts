@@ -104,6 +104,12 @@ const REFUSALS = [
   ],
   [404, { error: { type: "index_not_found_exception" } }, DroppedStateError, "dropped"],
   [400, { error: { reason: "maxClauseCount is set to 1024" } }, ClusterError, "fewer"],
+  [
+    503,
+    { error: { root_cause: [], reason: "", caused_by: { type: "too_many_buckets_exception" } } },
+    ClusterError,
+    "search.max_buckets",
+  ],
   [400, { error: { reason: "x\n".repeat(500) } }, ClusterError, "answered 400: x x"],
 ] as const;
 

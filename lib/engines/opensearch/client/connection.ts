@@ -6,7 +6,7 @@ import type { RunOptions } from "../../engine.ts";
 import type { ClusterAddress } from "./address.ts";
 import { ClusterError } from "./errors.ts";
 import { isAnswered, isLate, isUnreached } from "./failures.ts";
-import { refusalOf } from "./refusal.ts";
+import { hasTooManyBuckets, refusalOf } from "./refusal.ts";
 
 /**
  * Who asks a cluster, and how long it is waited for. What is secret here is in no message.
@@ -236,5 +236,6 @@ function isUnread({ error }: Read): boolean {
 }
 
 function isTransient(error: unknown): boolean {
-  return isAnswered(error) ? TRANSIENT.has(error.statusCode) : isUnreached(error) || isLate(error);
+  if (!isAnswered(error)) return isUnreached(error) || isLate(error);
+  return TRANSIENT.has(error.statusCode) && !hasTooManyBuckets(error);
 }

@@ -48,6 +48,12 @@ function ofResponse(error: InstanceType<typeof errors.ResponseError>, path: stri
   const { type = "", reason = "" } = typeof told === "object"
     ? told.root_cause?.[0] ?? told
     : { reason: told ?? "" };
+  if (hasTooManyBuckets(error)) {
+    return new ClusterError(
+      "Cannot answer: it would have more buckets than the cluster counts at once; ask for wider " +
+        "buckets, narrower dates or fewer thresholds, or raise search.max_buckets",
+    );
+  }
   if (status === 401) {
     return new CorpusError(
       "Cannot ask the cluster: it knows no such user and password; set " +
@@ -74,6 +80,14 @@ function ofResponse(error: InstanceType<typeof errors.ResponseError>, path: stri
   return new ClusterError(
     `Cannot ask the cluster: it answered ${status}: ${why.replace(/\s+/g, " ").slice(0, MOST)}`,
     { cause: error },
+  );
+}
+
+/** Whether an answer would have more buckets than the cluster counts, which it says as if it were busy. */
+export function hasTooManyBuckets({ body }: InstanceType<typeof errors.ResponseError>): boolean {
+  const { error } = (body ?? {}) as Refused;
+  return typeof error === "object" && [error, error.caused_by, ...error.root_cause ?? []].some(
+    (each) => each?.type === "too_many_buckets_exception",
   );
 }
 
