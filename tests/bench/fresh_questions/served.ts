@@ -1,6 +1,7 @@
 import { say } from "../say.ts";
 import { type RunningService, startService } from "../service/running_service.ts";
 import { type Answer, differenceOf } from "../answer.ts";
+import { OpenSearch } from "../peers/opensearch_http.ts";
 import { Timings } from "../service/timings.ts";
 import type { Asker } from "./asker.ts";
 import type { Prepared } from "./prepare.ts";
@@ -20,12 +21,15 @@ interface Server {
   /** One for each client. */
   readonly askers: readonly Asker[];
   readonly meant: (question: Question, answer: Answer) => Answer;
+  /** Processor time of its process so far; null where nobody knows. */
+  readonly processorMs: () => Promise<number | null>;
 }
 
 /** What was heard of a server, by the number of the question. */
 class Heard {
   readonly answers = new Map<number, { readonly ms: number; readonly answer: Answer }>();
   seconds = 0;
+  processorMs: number | null = 0;
   failed = 0;
 }
 
@@ -61,11 +65,12 @@ export async function serve(
   }
 }
 
-function serviceOf({ url, keys }: RunningService): Server {
+function serviceOf({ url, keys, processorMs }: RunningService): Server {
   return {
     name: "service",
     askers: keys.map((key) => service(url, key)),
     meant: (_, answer) => answer,
+    processorMs,
   };
 }
 
@@ -73,21 +78,24 @@ async function nodeOf(systems: readonly Prepared[]): Promise<Server[]> {
   const node = systems.find(({ name }) => name === "opensearch");
   if (!node) return [];
   const asker = await opensearch(node.setup, { whole: true });
+  const http = new OpenSearch(node.setup.path);
   return [{
     name: node.name,
     askers: Array.from({ length: CLIENTS }, () => asker),
     meant: node.meant ?? ((_, answer) => answer),
+    processorMs: () => http.processorMs(),
   }];
 }
 
 /** @param first number of the first question */
 async function askAll(
-  { name, askers, meant }: Server,
+  { name, askers, meant, processorMs }: Server,
   questions: readonly Question[],
   first: number,
   heard: Heard,
 ): Promise<void> {
   let next = 0;
+  const spent = await processorMs();
   const began = performance.now();
   await Promise.all(askers.map(async (asker) => {
     while (next < questions.length) {
@@ -106,12 +114,16 @@ async function askAll(
     }
   }));
   heard.seconds += (performance.now() - began) / 1_000;
+  const after = await processorMs();
+  heard.processorMs = heard.processorMs === null || after === null || spent === null
+    ? null
+    : heard.processorMs + after - spent;
 }
 
 /** An answer that is not equal to ours has no time. */
 function servedOf(
   name: string,
-  { answers, seconds, failed }: Heard,
+  { answers, seconds, processorMs, failed }: Heard,
   reference: Heard,
   asked: readonly Question[],
 ): Served {
@@ -124,6 +136,7 @@ function servedOf(
   return {
     name,
     perSecond: answers.size / seconds,
+    processorMs: processorMs === null ? null : processorMs / answers.size,
     equal: timings.count,
     unequal: answers.size - timings.count,
     failed,
