@@ -1,7 +1,7 @@
 import pl from "nodejs-polars";
 import { DAY } from "../../catalogue/dates.ts";
 import type { ColumnKind, ColumnSchema } from "../schema.ts";
-import { fitsInt32, makeColumn, numbersOf, toJson, toNumbers } from "./make.ts";
+import { areAll, fitsInt32, makeColumn, numbersOf, toJson, toNumbers } from "./make.ts";
 import { listOf, partOf } from "./references.ts";
 import { isoDay, isoInstant, toDays, toMicroseconds } from "./temporal.ts";
 
@@ -96,7 +96,7 @@ const HOLDS: Readonly<Record<ColumnKind, Hold>> = {
   texts: heldLists,
   references: heldLists,
   boolean: (values) => {
-    const flags = Array.from(values, (each) => each ?? null);
+    const flags = listOfAll(values, (each) => each ?? null);
     if (!flags.every((each) => each === null || typeof each === "boolean")) return null;
     return { values: flags as (boolean | null)[], variant: "Bool", read: () => [...flags] };
   },
@@ -108,7 +108,7 @@ const HOLDS: Readonly<Record<ColumnKind, Hold>> = {
   },
   date: (values) => {
     const days = numbersOf(values, (each) => DAY * toDays(each));
-    if (!days.every((each) => Number.isNaN(each) || isUsual(each))) return null;
+    if (!areAll(days, (each) => Number.isNaN(each) || isUsual(each))) return null;
     return {
       values: days,
       variant: "Date",
@@ -126,18 +126,25 @@ const HOLDS: Readonly<Record<ColumnKind, Hold>> = {
 };
 
 function heldTexts(values: ArrayLike<unknown>): Held {
-  const texts = Array.from(values, (each) => partOf(each)?.toWellFormed() ?? null);
+  const texts = listOfAll(values, (each) => partOf(each)?.toWellFormed() ?? null);
   return { values: texts, variant: "String", read: () => [...texts] };
 }
 
 function heldLists(values: ArrayLike<unknown>): Held {
-  const lists = Array.from(
+  const lists = listOfAll(
     values,
     (each) => listOf(each)?.map((text) => text.toWellFormed()) ?? null,
   );
   const read = () => lists.map((each) => each && [...each]);
   const plain = () => lists.map((each) => each && each.join("; "));
   return { values: lists, variant: "List", read, plain };
+}
+
+/** `Array.from(values, make)`, in half of its time. */
+function listOfAll<T>(values: ArrayLike<unknown>, make: (value: unknown) => T): T[] {
+  const made = new Array<T>(values.length);
+  for (let at = 0; at < made.length; at++) made[at] = make(values[at]);
+  return made;
 }
 
 /** What is made of numbers; null where one is not known. */
