@@ -52,7 +52,12 @@ function checksOf(options: Options, collection: string): Checks<Record<string, u
   );
 }
 
+/** Of the values whose check depends on the collection, what it is. */
+const OF_COLLECTIONS = new WeakMap<(collection: string) => Check, Map<string, Check>>();
+
 /** What a value must be in a question about a collection. */
 export function checkOf({ check }: Value, collection: string): Check {
-  return typeof check === "function" ? check(collection) : check;
+  if (typeof check !== "function") return check;
+  const made = OF_COLLECTIONS.getOrInsertComputed(check, () => new Map());
+  return made.getOrInsertComputed(collection, check);
 }

@@ -33,10 +33,13 @@ class Heard {
   failed = 0;
 }
 
+/** Questions that a server is asked before it is the turn of the other. */
+const IN_A_ROW = 120;
+
 /**
  * Asks the service, and an OpenSearch node where there is one, the same questions over HTTP, so many
- * clients at once: each takes the next question when it has its answer. Each server is asked alone;
- * the questions lie in two halves, and the one that is first in one is last in the other.
+ * clients at once: each takes the next question when it has its answer. Each server is asked alone,
+ * in turns, so that both meet the same machine; another one begins each time.
  */
 export async function serve(
   corpus: string,
@@ -49,12 +52,13 @@ export async function serve(
     const servers = [serviceOf(running), ...await nodeOf(systems)];
     say(`served: ${CLIENTS} clients of ${servers.map(({ name }) => name).join(", ")}`);
     const asked = counted.filter((each) => servers.every(({ askers }) => askers[0]!.ready(each)));
-    const half = Math.ceil(asked.length / 2);
     const heard = new Map(servers.map((server) => [server, new Heard()]));
     for (const server of servers) await askAll(server, before, 0, new Heard());
-    for (const server of servers) await askAll(server, asked.slice(0, half), 0, heard.get(server)!);
-    for (const server of servers.toReversed()) {
-      await askAll(server, asked.slice(half), half, heard.get(server)!);
+    for (let from = 0, turn = 0; from < asked.length; from += IN_A_ROW, turn++) {
+      const questions = asked.slice(from, from + IN_A_ROW);
+      for (const server of turn % 2 ? servers.toReversed() : servers) {
+        await askAll(server, questions, from, heard.get(server)!);
+      }
     }
     for (const { askers } of servers) await Promise.all(askers.map((each) => each.close()));
     const reference = heard.get(servers[0]!)!;
