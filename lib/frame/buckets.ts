@@ -60,12 +60,17 @@ export interface Days {
   readonly last: string;
 }
 
+/** Of labels that were read, of which there are few: seventeen a year. */
+const SPANS = new Map<string, Span>();
+
 export function spanOf(label: string): Span {
-  const { bucket, resolution } = bucketOfLabel(label);
-  return {
-    first: bucketStart(bucket, resolution),
-    last: bucketStart(bucket + 1, resolution) - 1,
-  };
+  return SPANS.getOrInsertComputed(label, (label) => {
+    const { bucket, resolution } = bucketOfLabel(label);
+    return {
+      first: bucketStart(bucket, resolution),
+      last: bucketStart(bucket + 1, resolution) - 1,
+    };
+  });
 }
 
 /** First instant of a bucket's last day, in milliseconds since 1970, UTC. */
@@ -85,6 +90,7 @@ interface Instants {
   readonly start: number;
   readonly end: number;
   readonly asOf: number;
+  /** The first to begin comes first. */
   readonly lacks: readonly LackedSpan[];
 }
 
@@ -112,7 +118,7 @@ function instantsOf(window: SeriesWindow): Instants {
       first: after === null ? -Infinity : lastInstant(after) + 1,
       last: before === null ? Infinity : firstInstant(before) - 1,
       least: least * DAY,
-    })),
+    })).sort((one, other) => one.first - other.first),
   };
   read.set(window, instants);
   return instants;
@@ -137,8 +143,7 @@ export function isPartial(span: Span, window: SeriesWindow): boolean | null {
 /** Why it is, by what ends first; null where it is not, or nobody knows. */
 export function partialReason(span: Span, window: SeriesWindow): PartialReason | null {
   const { start, end, asOf, lacks } = instantsOf(window);
-  const [lack] = lacks.filter((each) => isLacked(span, each))
-    .sort((one, other) => one.first - other.first);
+  const lack = lacks.find((each) => isLacked(span, each));
   const ended = lack?.reason === "source_ended" ? lack.first - 1 : Infinity;
   const first = Math.min(end, ended, asOf);
   if (first >= span.last) return start > span.first ? "cut" : lack?.reason ?? null;

@@ -54,7 +54,10 @@ export function schemaOf(
 ): ColumnSchema[] {
   return columns.map((name, index) => {
     const kinds = KINDS_OF_TYPE[dtypes[index]!.variant] ?? ["text"];
-    const before = known.find((each) => each.name === name);
+    // mostly in the same order
+    const before = known[index]?.name === name
+      ? known[index]
+      : known.find((each) => each.name === name);
     return before && kinds.includes(before.kind) ? before : column(name, kinds[0]!);
   });
 }

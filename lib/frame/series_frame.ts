@@ -1,6 +1,6 @@
 import type { TimeSeries } from "../catalogue/types.ts";
 import { assembled } from "./assemble.ts";
-import { daysOf, isBeyond, isPartial, lastDayOf, partialReason, spanOf } from "./buckets.ts";
+import { daysOf, isBeyond, isUnfinished, lastDayOf, partialReason, spanOf } from "./buckets.ts";
 import { Frame, type HeldParts } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import { BUCKET, MEASURES, shownMeasures } from "./series_columns.ts";
@@ -29,6 +29,7 @@ export function seriesParts(series: TimeSeries, context: SeriesContext): HeldPar
   const { labels, counts, weightedCounts, variances, withoutLabel } = series;
   const spans = labels.map(spanOf);
   const known = spans.map((span, index) => !!counts[index] || !isBeyond(span, window));
+  const reasons = spans.map((span) => partialReason(span, window));
   const measure = (values: readonly number[]) =>
     labels.map((_, index) => known[index] ? values[index] ?? null : null);
   return assembled("series", [
@@ -39,8 +40,11 @@ export function seriesParts(series: TimeSeries, context: SeriesContext): HeldPar
     [MEASURES.weightedCount, measure(weightedCounts)],
     [MEASURES.variance, measure(variances)],
     [{ ...MEASURES.amount, unit: provenance.currency }, measure(amountsOf(series))],
-    [BUCKET.partial, spans.map((span) => isPartial(span, window))],
-    [BUCKET.partialReason, spans.map((span) => partialReason(span, window))],
+    [
+      BUCKET.partial,
+      reasons.map((reason, at) => reason !== null || isUnfinished(spans[at]!, window)),
+    ],
+    [BUCKET.partialReason, reasons],
   ], {
     provenance: { ...provenance, window: daysOf(labels) },
     notes: [...context.notes, ...seriesNotes(series, context, context.notes, spans)],

@@ -17,9 +17,9 @@ function copied<T extends object>(data: T): T {
   if (Array.isArray(data)) return data.map((each) => frozenCopy(each)) as unknown as T;
   const prototype = Object.getPrototypeOf(data);
   if (prototype !== Object.prototype && prototype !== null) return freeze(structuredClone(data));
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, frozenCopy(value)]),
-  ) as T;
+  const copy = { ...data };
+  for (const name of Object.keys(copy) as (keyof T)[]) copy[name] = frozenCopy(copy[name]);
+  return copy;
 }
 
 function freeze<T>(data: T): T {

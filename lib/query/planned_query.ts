@@ -83,8 +83,9 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
     options: SeriesOptions = {},
   ): Promise<SeriesFrame> {
     this.checked("timeSeries", arguments);
-    const answer = await this.answerSeries(resolution, options);
-    const frame = new SeriesFrame(this.plan(), partsOfSeries(this.engine, answer));
+    const plan = this.plan();
+    const answer = await seriesAnswerOf(plan, resolution, options);
+    const frame = new SeriesFrame(plan, partsOfSeries(this.engine, answer));
     return await this.#explained(frame, isEmptySeries(answer), options);
   }
 

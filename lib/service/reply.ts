@@ -28,6 +28,8 @@ export function json(
 }
 
 const COMPRESSED_FROM = 1_024;
+/** Records become a third in half of the time that a quarter would take. */
+const LEVEL = { level: 1 };
 const compress = promisify(gzip) as (data: Uint8Array, options: { level: number }) => Promise<
   Uint8Array<ArrayBuffer>
 >;
@@ -36,7 +38,7 @@ const compress = promisify(gzip) as (data: Uint8Array, options: { level: number 
 export async function packed(
   body: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  return body.length < COMPRESSED_FROM ? null : await compress(body, { level: 3 });
+  return body.length < COMPRESSED_FROM ? null : await compress(body, LEVEL);
 }
 
 /** The reply as this client gets it: compressed where it accepts that, without body on HEAD. */

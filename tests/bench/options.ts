@@ -20,6 +20,8 @@ export interface BenchOptions {
   readonly seed: number;
   /** Fresh questions before those that count, where a process has answered others. */
   readonly before: number;
+  /** In which circumstances fresh questions are asked; null: in all. */
+  readonly settings: readonly string[] | null;
 }
 
 export const HELP = `Compares trendframe with its peers on the synthetic corpus.
@@ -34,6 +36,7 @@ export const HELP = `Compares trendframe with its peers on the synthetic corpus.
   --fresh N         N questions of each kind instead that were never asked before
   --seed N          which fresh questions (default 1)
   --before N        others that a service has answered before them (default 500)
+  --settings A,B    notebook, service, served, dropped (default: all)
   --json FILE       write the figures`;
 
 /**
@@ -57,6 +60,7 @@ export function readOptions(args: readonly string[]): BenchOptions | null {
       fresh: { type: "string" },
       seed: { type: "string", default: "1" },
       before: { type: "string", default: "500" },
+      settings: { type: "string" },
       help: { type: "boolean", default: false },
     },
   });
@@ -74,6 +78,7 @@ export function readOptions(args: readonly string[]): BenchOptions | null {
     fresh: values.fresh === undefined ? null : countOf("fresh", values.fresh),
     seed: countOf("seed", values.seed),
     before: countOf("before", values.before),
+    settings: values.settings?.split(",") ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import pl from "nodejs-polars";
 import { DAY } from "../../catalogue/dates.ts";
 import type { ColumnKind, ColumnSchema } from "../schema.ts";
-import { fitsInt32, makeColumn, numbersOf, toJson, toNumbers } from "./make.ts";
+import { areAll, fitsInt32, makeColumn, numbersOf, toJson, toNumbers } from "./make.ts";
 import { listOf, partOf } from "./references.ts";
 import { isoDay, isoInstant, toDays, toMicroseconds } from "./temporal.ts";
 
@@ -29,10 +29,10 @@ export class HeldColumns {
   readonly #held: readonly Held[];
   #df: pl.DataFrame | null = null;
 
-  private constructor(schema: readonly ColumnSchema[], held: readonly Held[]) {
+  private constructor(schema: readonly ColumnSchema[], held: readonly Held[], height: number) {
     this.columns = schema.map(({ name }) => name);
     this.dtypes = held.map(({ variant }) => ({ variant }));
-    this.height = held[0]?.values.length ?? 0;
+    this.height = height;
     this.#schema = schema;
     this.#held = held;
   }
@@ -40,7 +40,7 @@ export class HeldColumns {
   /** Holds columns; null for those that only polars can judge or read. */
   static of(fillings: readonly Filling[]): HeldColumns | null {
     const schema = fillings.map(([each]) => each);
-    const lengths = new Set(fillings.map(([, { length }]) => length));
+    const lengths = new Set(fillings.map(([, { length }]) => length)), [height = 0] = lengths;
     const names = new Set(schema.map(({ name }) => name));
     if (lengths.size > 1 || names.size < schema.length) return null;
     const held: Held[] = [];
@@ -49,7 +49,7 @@ export class HeldColumns {
       if (!one) return null;
       held.push(one);
     }
-    return new HeldColumns(schema, held);
+    return new HeldColumns(schema, held, height);
   }
 
   /** The DataFrame, made once. */
@@ -96,7 +96,7 @@ const HOLDS: Readonly<Record<ColumnKind, Hold>> = {
   texts: heldLists,
   references: heldLists,
   boolean: (values) => {
-    const flags = Array.from(values, (each) => each ?? null);
+    const flags = listOfAll(values, (each) => each ?? null);
     if (!flags.every((each) => each === null || typeof each === "boolean")) return null;
     return { values: flags as (boolean | null)[], variant: "Bool", read: () => [...flags] };
   },
@@ -107,8 +107,9 @@ const HOLDS: Readonly<Record<ColumnKind, Hold>> = {
     return { values: numbers, variant: "Int32", read: () => known(numbers, (each) => each | 0) };
   },
   date: (values) => {
-    const days = numbersOf(values, (each) => DAY * toDays(each));
-    if (!days.every((each) => Number.isNaN(each) || isUsual(each))) return null;
+    const days = new Float64Array(values.length);
+    for (let at = 0; at < days.length; at++) days[at] = DAY * toDays(values[at]);
+    if (!areAll(days, (each) => Number.isNaN(each) || isUsual(each))) return null;
     return {
       values: days,
       variant: "Date",
@@ -119,25 +120,38 @@ const HOLDS: Readonly<Record<ColumnKind, Hold>> = {
   instant: (values) => {
     const instants = numbersOf(values, toMicroseconds);
     if (instants.some((each) => Math.abs(each) > Number.MAX_SAFE_INTEGER)) return null;
-    const texts = known(instants, (each) => isoInstant(Math.trunc(each)));
-    const read = () => known(instants, (each) => new Date(Math.trunc(each / 1_000)));
-    return { values: texts, variant: "Datetime", read, plain: () => [...texts] };
+    const texts = () => known(instants, (each) => isoInstant(Math.trunc(each)));
+    return {
+      get values() {
+        return texts();
+      },
+      variant: "Datetime",
+      read: () => known(instants, (each) => new Date(Math.trunc(each / 1_000))),
+      plain: texts,
+    };
   },
 };
 
 function heldTexts(values: ArrayLike<unknown>): Held {
-  const texts = Array.from(values, (each) => partOf(each)?.toWellFormed() ?? null);
+  const texts = listOfAll(values, (each) => partOf(each)?.toWellFormed() ?? null);
   return { values: texts, variant: "String", read: () => [...texts] };
 }
 
 function heldLists(values: ArrayLike<unknown>): Held {
-  const lists = Array.from(
+  const lists = listOfAll(
     values,
     (each) => listOf(each)?.map((text) => text.toWellFormed()) ?? null,
   );
   const read = () => lists.map((each) => each && [...each]);
   const plain = () => lists.map((each) => each && each.join("; "));
   return { values: lists, variant: "List", read, plain };
+}
+
+/** `Array.from(values, make)`, in half of its time. */
+function listOfAll<T>(values: ArrayLike<unknown>, make: (value: unknown) => T): T[] {
+  const made = new Array<T>(values.length);
+  for (let at = 0; at < made.length; at++) made[at] = make(values[at]);
+  return made;
 }
 
 /** What is made of numbers; null where one is not known. */

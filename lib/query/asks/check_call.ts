@@ -1,5 +1,11 @@
-import { type Check, checkOptions, checkSurplus, checkValue } from "../../words/check.ts";
-import type { Value } from "../../catalogue/options.ts";
+import {
+  type Check,
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+} from "../../words/check.ts";
+import type { Options, Value } from "../../catalogue/options.ts";
 import type { Call } from "./entry.ts";
 
 /**
@@ -29,16 +35,29 @@ export function checkCall(
   }
   if (!options) return checkSurplus(task, all, takes.length);
   const told = all[takes.length];
-  if (told !== undefined) {
-    const checks = Object.fromEntries(
-      Object.entries(options).map(([option, value]) => [option, checkOf(value, collection)]),
-    );
-    checkOptions(task, told as object, checks);
-  }
+  if (told !== undefined) checkOptions(task, told as object, checksOf(options, collection));
   checkSurplus(task, all, takes.length + 1);
 }
 
+const CHECKS = new WeakMap<Options, Map<string, Checks<Record<string, unknown>>>>();
+
+/** The checks of options in a question about a collection; made once, as every call asks for them. */
+function checksOf(options: Options, collection: string): Checks<Record<string, unknown>> {
+  return CHECKS.getOrInsertComputed(options, () => new Map()).getOrInsertComputed(
+    collection,
+    () =>
+      Object.fromEntries(
+        Object.entries(options).map(([option, value]) => [option, checkOf(value, collection)]),
+      ),
+  );
+}
+
+/** Of the values whose check depends on the collection, what it is. */
+const OF_COLLECTIONS = new WeakMap<(collection: string) => Check, Map<string, Check>>();
+
 /** What a value must be in a question about a collection. */
 export function checkOf({ check }: Value, collection: string): Check {
-  return typeof check === "function" ? check(collection) : check;
+  if (typeof check !== "function") return check;
+  const made = OF_COLLECTIONS.getOrInsertComputed(check, () => new Map());
+  return made.getOrInsertComputed(collection, check);
 }

@@ -2,12 +2,13 @@ import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import { MAIN_FIELDS } from "../../catalogue/main_fields.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import { EXTRA, sourceColumn } from "../../catalogue/source_fields.ts";
-import type { Engine, Selection } from "../../engines/engine.ts";
+import type { CorpusInfo, Engine, Selection } from "../../engines/engine.ts";
 import { batchesFrame } from "../../frame/batches_frame.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { rowsFrameLong } from "../../frame/rows_frame.ts";
 import { mainColumns } from "../../frame/shown.ts";
-import { note } from "../../words/note.ts";
+import type { Facts, FrameContext } from "../../frame/provenance.ts";
+import { type Note, note } from "../../words/note.ts";
 import { RefusedType, RefusedValue } from "../../words/refusals.ts";
 import type { RowsChoice } from "../asked.ts";
 import { unknownName } from "../../words/check.ts";
@@ -51,36 +52,35 @@ export async function fetchRows(
       `Cannot fetch fields: give a list of names, current value is ${shown(choice.fields)}`,
     );
   }
-  const names = choice.fields ?? plan.fields.map(({ name }) => name);
   const [collection] = plan.asked.collections;
-  const fields = names.map((name) => fieldOf(plan.fields, name, collection));
-  const frame = await frameOf(engine, plan, names, fields, choice);
-  return choice.fields ? frame : shownAs(frame, plan);
-}
-
-/** A frame of whole records, of which a display shows what matters. */
-function shownAs(frame: Frame, { fields, asked: { collections: [collection] } }: RowsPlan): Frame {
-  if (!collection) return frame;
-  return frame.with({ shown: mainColumns(fields, MAIN_FIELDS[collection]) });
-}
-
-async function frameOf(
-  engine: Engine,
-  plan: RowsPlan,
-  names: readonly string[],
-  fields: readonly Field[],
-  choice: RowsChoice,
-): Promise<Frame> {
-  const paged = plan.page !== null && !names.some((name) => name.startsWith(EXTRA));
+  const fields = choice.fields?.map((name) => fieldOf(plan.fields, name, collection)) ??
+    plan.fields;
+  const paged = plan.page !== null && !fields.some(({ name }) => name.startsWith(EXTRA));
   if (paged && (plan.take <= FEW || !engine.capabilities.columns)) {
     return await framePages(engine, plan, fields, choice);
   }
-  if (engine.capabilities.columns) return await frameColumns(engine, plan, names, fields, choice);
+  if (engine.capabilities.columns) return await frameColumns(engine, plan, fields, choice);
   throw new UnsupportedOperationError(
     engine.name,
     "columns",
     plan.page ? "ask for fields of the record only" : "there is no operation with such rows",
   );
+}
+
+/** What a frame of rows is made with; of whole records a display shows what matters. */
+function contextFor(
+  engine: Engine,
+  info: CorpusInfo,
+  { asked, fields }: RowsPlan,
+  choice: RowsChoice,
+  notes: readonly Note[],
+  facts: Facts = {},
+): FrameContext {
+  const [collection] = asked.collections;
+  return {
+    ...contextOf(engine, info, asked, notes, facts),
+    ...!choice.fields && collection && { shown: mainColumns(fields, MAIN_FIELDS[collection]) },
+  };
 }
 
 /** @throws {RangeError} for a field that the record does not have */
@@ -99,32 +99,32 @@ async function framePages(
   engine: Engine,
   plan: RowsPlan,
   fields: readonly Field[],
-  { ids = false, signal }: RowsChoice,
+  choice: RowsChoice,
 ): Promise<Frame> {
+  const { ids = false, signal } = choice;
   const [{ output, notes }, info] = await Promise.all([
     readPages(plan.page!, plan, { signal }),
     engine.corpus({ signal }),
   ]);
   const facts = { total: output.total ?? null };
-  const context = contextOf(engine, info, plan.asked, notes, facts);
+  const context = contextFor(engine, info, plan, choice, notes, facts);
   return await rowsFrameLong(output.data, fields, context, { ids, signal });
 }
 
 async function frameColumns(
   engine: Engine,
   plan: RowsPlan,
-  names: readonly string[],
   fields: readonly Field[],
-  { ids = false, signal }: RowsChoice,
+  choice: RowsChoice,
 ): Promise<Frame> {
+  const { ids = false, signal } = choice;
   const { skip, take, order } = plan;
+  const names = fields.map(({ name }) => name);
   const request = { select: plan.select(), fields: names, skip, take, ...order() };
   const info = await engine.corpus({ signal });
   const batches = engine.capabilities.columns!(request, { signal });
-  const frame = await batchesFrame(batches, fields, contextOf(engine, info, plan.asked, []), {
-    ids,
-    signal,
-  });
+  const context = contextFor(engine, info, plan, choice, []);
+  const frame = await batchesFrame(batches, fields, context, { ids, signal });
   const unknown = names.filter((name) =>
     name.startsWith(EXTRA) && frame.height && frame.df.getColumn(name).nullCount() === frame.height
   );

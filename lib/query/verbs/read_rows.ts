@@ -1,6 +1,6 @@
 import { fieldsOfCollection } from "../../catalogue/collections.ts";
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
-import type { Answer, RunOptions } from "../../engines/engine.ts";
+import type { Answer, Request, RunOptions } from "../../engines/engine.ts";
 import { note } from "../../words/note.ts";
 import { type Page, type PageOutput, readPages, type Row } from "./pages.ts";
 import type { Bounds } from "../bounds.ts";
@@ -10,12 +10,22 @@ import type { RowsPlan } from "./fetch_rows.ts";
 /** The most records that are read to answer what an engine has no better way for. */
 export const MOST_READ = 10_000;
 
-/** The rows of a plan, page by page; null without an operation that has rows. */
-export function pageOf(plan: Plan, bounds: Bounds = plan.bounds): Page | null {
-  const { engine, rows } = plan;
+/**
+ * The rows of a plan, page by page; null without an operation that has rows.
+ *
+ * @param ready the request of all that the plan takes, where that is one page
+ */
+export function pageOf(
+  plan: Plan,
+  bounds: Bounds = plan.bounds,
+  ready: Request | null = null,
+): Page | null {
+  const { engine, rows, skip, take } = plan;
   if (!rows) return null;
   return async (at, options) => {
-    const answer = await engine.execute(rowsRequest(plan, rows, at, bounds), options);
+    const isAll = at.skip === skip && at.take === take;
+    const request = ready && isAll ? ready : rowsRequest(plan, rows, at, bounds);
+    const answer = await engine.execute(request, options);
     const { data, total } = answer.output as PageOutput;
     return { output: { data: data.map(rows.flat), total }, notes: answer.notes };
   };
@@ -24,13 +34,14 @@ export function pageOf(plan: Plan, bounds: Bounds = plan.bounds): Page | null {
 /** How the rows that a query asks for can be had. */
 export function rowsPlanOf(plan: Plan): RowsPlan {
   const { collection, rows, bounds, skip, take, order } = plan;
-  const request = rows && take <= rows.pageRows
+  const ready = rows && take <= rows.pageRows
     ? rowsRequest(plan, rows, { skip, take }, bounds)
-    : { select: selectionOf(plan), skip, take, ...order() };
+    : null;
+  const request = ready ?? { select: selectionOf(plan), skip, take, ...order() };
   return {
     asked: askedOf(plan, request),
     fields: fieldsOfCollection(collection),
-    page: pageOf(plan),
+    page: pageOf(plan, bounds, ready),
     pageRows: rows?.pageRows ?? 0,
     select: () => selectionOf(plan),
     skip,

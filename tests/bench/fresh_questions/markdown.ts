@@ -31,8 +31,7 @@ export function freshTables(results: FreshResults): string {
     "which have no time. engine: a ready request; call and frame: what people write.",
     "",
     ...settings.flatMap((settled) => [...tableOf(settled), ""]),
-    ...servedTable(served),
-    "",
+    ...served.length ? [...servedTable(served), ""] : [],
     ...left.flatMap((sentence) => [sentence, ""]),
   ].join("\n");
 }
@@ -58,10 +57,11 @@ function servedTable(served: readonly Served[]): string[] {
   return [
     `**served**: the same kinds over HTTP, ${CLIENTS} clients at once, whole records`,
     "",
-    "| server | questions a second | p50 | p99 | not equal | failed |",
-    "| --- | --: | --: | --: | --: | --: |",
-    ...served.map(({ name, perSecond, p50, p99, unequal, failed }) =>
-      `| ${COLUMNS[name]} | ${perSecond.toFixed(0)} | ${digits(p50)} | ${digits(p99)} ` +
+    "| server | questions a second | of a processor, each | p50 | p99 | not equal | failed |",
+    "| --- | --: | --: | --: | --: | --: | --: |",
+    ...served.map(({ name, perSecond, processorMs, p50, p99, unequal, failed }) =>
+      `| ${COLUMNS[name]} | ${perSecond.toFixed(0)} ` +
+      `| ${processorMs === null ? "–" : digits(processorMs)} | ${digits(p50)} | ${digits(p99)} ` +
       `| ${unequal} | ${failed} |`
     ),
   ];

@@ -8,10 +8,10 @@ import { Draw } from "./draw.ts";
 import { dropPages, readPages } from "./file_pages.ts";
 import { poolOf } from "./pool.ts";
 import { askedTopics, type FreshFiles, type Prepared, prepareSystems } from "./prepare.ts";
-import type { FreshResults } from "./results.ts";
+import type { FreshResults, Settled } from "./results.ts";
 import { serve } from "./served.ts";
 import { filesOf, settle } from "./settle.ts";
-import { kindsOf, notebookSittings, serviceSitting } from "./settings.ts";
+import { kindsOf, notebookSittings, serviceSitting, settingsOf } from "./settings.ts";
 
 /** Numbers of the series of random numbers: those of processes begin at the last. */
 const SERIES = {
@@ -30,7 +30,7 @@ export async function measureFresh(
   fresh: number,
 ): Promise<FreshResults> {
   const { documents, folder, seed, before } = options;
-  const kinds = kindsOf(options.questions);
+  const kinds = kindsOf(options.questions), wanted = settingsOf(options.settings);
   const trends = await openCorpus(files.corpus);
   const pool = await poolOf(trends, randomOf(seed, SERIES.pool));
   const asked = await askedOf(trends, documents);
@@ -55,14 +55,19 @@ export async function measureFresh(
   const versions: Record<string, string> = {};
   await readPages(filesOf(systems));
   const first = notebooks("notebook", SERIES.processes);
-  const settings = [
-    await settle("notebook", first, systems, versions),
-    await settle("service", [service], systems, versions),
-  ];
-  const served = await serve(files.corpus, sitting("served"), systems);
-  const stay = await dropPages(filesOf(systems));
+  const settings: Settled[] = [];
+  if (wanted.includes("notebook")) {
+    settings.push(await settle("notebook", first, systems, versions));
+  }
+  if (wanted.includes("service")) {
+    settings.push(await settle("service", [service], systems, versions));
+  }
+  const served = wanted.includes("served")
+    ? await serve(files.corpus, sitting("served"), systems)
+    : [];
+  const stay = wanted.includes("dropped") ? await dropPages(filesOf(systems)) : null;
   if (stay) left.push(`Nothing is asked with pages dropped: ${stay}.`);
-  else {
+  else if (wanted.includes("dropped")) {
     const again = notebooks("dropped", SERIES.processes + first.length);
     settings.push(await settle("dropped", again, ownersOf(systems), versions));
   }

@@ -34,6 +34,8 @@ export interface Served {
   readonly name: string;
   /** Questions that it answered in a second. */
   readonly perSecond: number;
+  /** Milliseconds of a processor that each of them took of its process; null: nobody knows. */
+  readonly processorMs: number | null;
   /** Questions that it answered as our service does; only these have times. */
   readonly equal: number;
   readonly unequal: number;

@@ -1,6 +1,7 @@
 import { say } from "../say.ts";
 import { type RunningService, startService } from "../service/running_service.ts";
 import { type Answer, differenceOf } from "../answer.ts";
+import { OpenSearch } from "../peers/opensearch_http.ts";
 import { Timings } from "../service/timings.ts";
 import type { Asker } from "./asker.ts";
 import type { Prepared } from "./prepare.ts";
@@ -20,19 +21,25 @@ interface Server {
   /** One for each client. */
   readonly askers: readonly Asker[];
   readonly meant: (question: Question, answer: Answer) => Answer;
+  /** Processor time of its process so far; null where nobody knows. */
+  readonly processorMs: () => Promise<number | null>;
 }
 
 /** What was heard of a server, by the number of the question. */
 class Heard {
   readonly answers = new Map<number, { readonly ms: number; readonly answer: Answer }>();
   seconds = 0;
+  processorMs: number | null = 0;
   failed = 0;
 }
 
+/** Questions that a server is asked before it is the turn of the other. */
+const IN_A_ROW = 120;
+
 /**
  * Asks the service, and an OpenSearch node where there is one, the same questions over HTTP, so many
- * clients at once: each takes the next question when it has its answer. Each server is asked alone;
- * the questions lie in two halves, and the one that is first in one is last in the other.
+ * clients at once: each takes the next question when it has its answer. Each server is asked alone,
+ * in turns, so that both meet the same machine; another one begins each time.
  */
 export async function serve(
   corpus: string,
@@ -45,12 +52,13 @@ export async function serve(
     const servers = [serviceOf(running), ...await nodeOf(systems)];
     say(`served: ${CLIENTS} clients of ${servers.map(({ name }) => name).join(", ")}`);
     const asked = counted.filter((each) => servers.every(({ askers }) => askers[0]!.ready(each)));
-    const half = Math.ceil(asked.length / 2);
     const heard = new Map(servers.map((server) => [server, new Heard()]));
     for (const server of servers) await askAll(server, before, 0, new Heard());
-    for (const server of servers) await askAll(server, asked.slice(0, half), 0, heard.get(server)!);
-    for (const server of servers.toReversed()) {
-      await askAll(server, asked.slice(half), half, heard.get(server)!);
+    for (let from = 0, turn = 0; from < asked.length; from += IN_A_ROW, turn++) {
+      const questions = asked.slice(from, from + IN_A_ROW);
+      for (const server of turn % 2 ? servers.toReversed() : servers) {
+        await askAll(server, questions, from, heard.get(server)!);
+      }
     }
     for (const { askers } of servers) await Promise.all(askers.map((each) => each.close()));
     const reference = heard.get(servers[0]!)!;
@@ -61,11 +69,12 @@ export async function serve(
   }
 }
 
-function serviceOf({ url, keys }: RunningService): Server {
+function serviceOf({ url, keys, processorMs }: RunningService): Server {
   return {
     name: "service",
     askers: keys.map((key) => service(url, key)),
     meant: (_, answer) => answer,
+    processorMs,
   };
 }
 
@@ -73,21 +82,24 @@ async function nodeOf(systems: readonly Prepared[]): Promise<Server[]> {
   const node = systems.find(({ name }) => name === "opensearch");
   if (!node) return [];
   const asker = await opensearch(node.setup, { whole: true });
+  const http = new OpenSearch(node.setup.path);
   return [{
     name: node.name,
     askers: Array.from({ length: CLIENTS }, () => asker),
     meant: node.meant ?? ((_, answer) => answer),
+    processorMs: () => http.processorMs(),
   }];
 }
 
 /** @param first number of the first question */
 async function askAll(
-  { name, askers, meant }: Server,
+  { name, askers, meant, processorMs }: Server,
   questions: readonly Question[],
   first: number,
   heard: Heard,
 ): Promise<void> {
   let next = 0;
+  const spent = await processorMs();
   const began = performance.now();
   await Promise.all(askers.map(async (asker) => {
     while (next < questions.length) {
@@ -106,12 +118,16 @@ async function askAll(
     }
   }));
   heard.seconds += (performance.now() - began) / 1_000;
+  const after = await processorMs();
+  heard.processorMs = heard.processorMs === null || after === null || spent === null
+    ? null
+    : heard.processorMs + after - spent;
 }
 
 /** An answer that is not equal to ours has no time. */
 function servedOf(
   name: string,
-  { answers, seconds, failed }: Heard,
+  { answers, seconds, processorMs, failed }: Heard,
   reference: Heard,
   asked: readonly Question[],
 ): Served {
@@ -124,6 +140,7 @@ function servedOf(
   return {
     name,
     perSecond: answers.size / seconds,
+    processorMs: processorMs === null ? null : processorMs / answers.size,
     equal: timings.count,
     unequal: answers.size - timings.count,
     failed,

@@ -11,6 +11,9 @@ export const SETTINGS = {
 } as const;
 export type Setting = keyof typeof SETTINGS;
 
+/** Many clients of a server are a circumstance of their own. */
+const ALL = [...Object.keys(SETTINGS), "served"] as readonly (Setting | "served")[];
+
 /** Questions of one process; those of the service before the ones that count. */
 export interface Sitting {
   readonly before: readonly Question[];
@@ -74,12 +77,28 @@ export function notebookSittings(
  * @throws {RangeError} for an id that no kind has
  */
 export function kindsOf(wanted: readonly string[] | null): Kind[] {
-  const all = Object.keys(KINDS) as Kind[];
-  const unknown = wanted?.find((id) => !Object.hasOwn(KINDS, id));
+  return wantedOf("questions", Object.keys(KINDS) as Kind[], wanted);
+}
+
+/**
+ * Settings by their ids; all where none are wanted.
+ *
+ * @throws {RangeError} for an id that no setting has
+ */
+export function settingsOf(wanted: readonly string[] | null): (Setting | "served")[] {
+  return wantedOf("settings", ALL, wanted);
+}
+
+function wantedOf<T extends string>(
+  option: string,
+  all: readonly T[],
+  wanted: readonly string[] | null,
+): T[] {
+  const unknown = wanted?.find((id) => !(all as readonly string[]).includes(id));
   if (unknown !== undefined) {
     throw new RangeError(
-      `Cannot read --questions: known are ${all.join(", ")}, current value is ${unknown}`,
+      `Cannot read --${option}: known are ${all.join(", ")}, current value is ${unknown}`,
     );
   }
-  return wanted ? all.filter((kind) => wanted.includes(kind)) : all;
+  return all.filter((id) => wanted?.includes(id) ?? true);
 }

@@ -3,7 +3,7 @@ import { randomOf } from "../../calibration/random.ts";
 import { Draw } from "./draw.ts";
 import { poolFor } from "./_pool.ts";
 import { type Kind, sameAs } from "./question.ts";
-import { FIRST, kindsOf, notebookSittings, serviceSitting } from "./settings.ts";
+import { FIRST, kindsOf, notebookSittings, serviceSitting, settingsOf } from "./settings.ts";
 
 const POOL = poolFor(400);
 const topic = (id: string) => ({ id, number: Number(id.slice(1)), kin: [] });
@@ -37,4 +37,10 @@ Deno.test("kinds are chosen by their ids, in their order", () => {
   assertEquals(kindsOf(["page", "word"]), ["word", "page"]);
   assertEquals(kindsOf(null).length, 18);
   assertThrows(() => kindsOf(["word", "phrases"]), RangeError, "current value is phrases");
+});
+
+Deno.test("so are settings", () => {
+  assertEquals(settingsOf(["served", "notebook"]), ["notebook", "served"]);
+  assertEquals(settingsOf(null), ["notebook", "service", "dropped", "served"]);
+  assertThrows(() => settingsOf(["serve"]), RangeError, "current value is serve");
 });

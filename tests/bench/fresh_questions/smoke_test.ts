@@ -45,6 +45,8 @@ Deno.test("a small run asks every kind in every setting, and answers are equal",
     const [served] = results.served;
     assertEquals([served!.name, served!.unequal, served!.failed], ["service", 0, 0]);
     assert(served!.equal > 20 && served!.p99 >= served!.p50, "few questions were served");
+    const { processorMs } = served!;
+    assert(Deno.build.os === "linux" ? processorMs! > 0 : processorMs === null, `${processorMs}`);
     const tables = freshTables(results);
     for (const text of Object.values(KINDS)) assert(tables.includes(`| ${text} |`), text);
   } finally {

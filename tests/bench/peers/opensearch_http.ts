@@ -6,6 +6,16 @@ export class OpenSearch {
     return await this.#send<T>(method, path, body === undefined ? null : JSON.stringify(body));
   }
 
+  /** Processor time of the node so far; null where it does not tell. */
+  async processorMs(): Promise<number | null> {
+    const { nodes } = await this.ask<
+      { nodes: Record<string, { process: { cpu: { total_in_millis: number } } }> }
+    >("_nodes/_local/stats/process");
+    const [node] = Object.values(nodes);
+    const spent = node?.process.cpu.total_in_millis ?? -1;
+    return spent < 0 ? null : spent;
+  }
+
   async put(path: string, body: unknown): Promise<void> {
     await this.#send("PUT", path, JSON.stringify(body));
   }

@@ -11,6 +11,8 @@ export interface RunningService {
   readonly keyFile: string;
   /** Memory in use, in MB; null where the system does not tell. */
   memoryMb(): Promise<number | null>;
+  /** Processor time so far, of all its threads, in ms; null where the system does not tell. */
+  processorMs(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export async function startService(
     keys,
     keyFile,
     memoryMb: () => memoryMbOf(process.pid),
+    processorMs: () => processorMsOf(process.pid),
     async stop() {
       process.kill("SIGTERM");
       await process.status;
@@ -67,13 +70,26 @@ async function listen(
 }
 
 async function memoryMbOf(pid: number): Promise<number | null> {
+  const kb = /^RssAnon:\s+(\d+) kB/m.exec(await toldOf(pid, "status"))?.[1];
+  return kb === undefined ? null : Math.round(Number(kb) / 1024);
+}
+
+/** A tick of the system's account, which Linux has fixed. */
+const TICK_MS = 10;
+
+async function processorMsOf(pid: number): Promise<number | null> {
+  // behind the name, which may have spaces: the state is the first
+  const fields = (await toldOf(pid, "stat")).split(") ")[1]?.split(" ");
+  return fields ? TICK_MS * (Number(fields[11]) + Number(fields[12])) : null;
+}
+
+/** What Linux tells of a process; empty elsewhere. */
+async function toldOf(pid: number, what: string): Promise<string> {
   try {
     // through a program: Deno lets no script read /proc without all permissions
-    const { stdout } = await new Deno.Command("cat", { args: [`/proc/${pid}/status`] }).output();
-    const status = new TextDecoder().decode(stdout);
-    const kb = /^RssAnon:\s+(\d+) kB/m.exec(status)?.[1];
-    return kb === undefined ? null : Math.round(Number(kb) / 1024);
+    const { stdout } = await new Deno.Command("cat", { args: [`/proc/${pid}/${what}`] }).output();
+    return new TextDecoder().decode(stdout);
   } catch {
-    return null;
+    return "";
   }
 }

@@ -18,7 +18,12 @@ import {
 /** A running service over HTTP, asked by one key: the body of an answer is parsed, no more. */
 export function service(baseUrl: string, apiKey: string): Asker {
   const trends = connect({ baseUrl, apiKey });
-  const headers = { "x-api-key": apiKey, "content-type": "application/json" };
+  const headers = {
+    "x-api-key": apiKey,
+    "content-type": "application/json",
+    // as of its peer, whose answers are not packed
+    "accept-encoding": "identity",
+  };
   const asking = <T>(request: Request) => {
     const { method, url, body } = toWire(baseUrl, request);
     return async (): Promise<T> => {
