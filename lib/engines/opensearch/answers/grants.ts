@@ -1,5 +1,4 @@
 import type { Input } from "../../../catalogue/catalogue.ts";
-import type { Resolution } from "../../../catalogue/dates.ts";
 import type { TimeSeries } from "../../../catalogue/types.ts";
 import { intervalNotes } from "../../answering/grant_notes.ts";
 import { reachNotes } from "../../answering/reach.ts";
