@@ -72,7 +72,7 @@ Deno.test("words weigh the same on every shard where scores are asked, which els
 
 const META = { collections: { patents: { count: 3 }, projects: { count: 1 } } };
 
-Deno.test("records that are asked for at once are one request, and each has its own", async () => {
+Deno.test("records that are asked for at once share requests of ten, and each has its own", async () => {
   const record = (id: string) => ({
     fields: { record: [JSON.stringify({ id, title: `of ${id}` })] },
   });
@@ -103,6 +103,9 @@ Deno.test("records that are asked for at once are one request, and each has its 
     assertEquals(told.map(({ path, body }) => [path, body.docs!.length]), [["/_mget", 4]]);
     await read("a");
     assertEquals(told.length, 2);
+    const ids = Array.from({ length: 25 }, (_, at) => `id-${at}`);
+    assertEquals((await Promise.all(ids.map(read))).map((each) => each?.id), ids);
+    assertEquals(told.slice(2).map(({ body }) => body.docs!.length), [10, 10, 5]);
   });
 });
 

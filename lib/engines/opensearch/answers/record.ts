@@ -19,7 +19,10 @@ interface Got {
   readonly error?: unknown;
 }
 
-/** Reads records by their ids, those that are asked for at once in one request. */
+/** So many records are read in one request: a cluster reads them one after another. */
+const AT_ONCE = 10;
+
+/** Reads records by their ids; those that are asked for at once share requests, which go side by side. */
 export class RecordReader {
   readonly #waiting = new Map<AbortSignal | undefined, Waiting[]>();
 
@@ -51,16 +54,20 @@ export class RecordReader {
     else {
       this.#waiting.set(signal, [{ place, found, failed }]);
       // what is asked in the same turn comes along
-      setImmediate(() => void this.#ask(signal));
+      setImmediate(() => {
+        const waiting = this.#waiting.get(signal)!;
+        this.#waiting.delete(signal);
+        for (let from = 0; from < waiting.length; from += AT_ONCE) {
+          void this.#ask(waiting.slice(from, from + AT_ONCE), signal);
+        }
+      });
     }
     const got = await promise;
     if (got.error) throw new DroppedStateError();
     return got;
   }
 
-  async #ask(signal: AbortSignal | undefined): Promise<void> {
-    const waiting = this.#waiting.get(signal)!;
-    this.#waiting.delete(signal);
+  async #ask(waiting: readonly Waiting[], signal: AbortSignal | undefined): Promise<void> {
     try {
       const { body } = await this.connection.ask({
         method: "POST",

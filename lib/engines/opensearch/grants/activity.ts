@@ -10,15 +10,7 @@ import type { Bounds } from "../../answering/window.ts";
 import type { SeriesReach } from "../../engine.ts";
 import { BARE, dayOfYear } from "../layout/daily_rate.ts";
 import { ALL, allOf, noneOf, type Query } from "../filter/scope.ts";
-import {
-  bucketsOf,
-  type Counted,
-  countOf,
-  type Found,
-  NOTHING,
-  under,
-  valueOf,
-} from "../search.ts";
+import { bucketsOf, type Counted, countOf, type Found, under, valueOf } from "../search.ts";
 import { labelsOf } from "../series/laid_out.ts";
 import type { Session } from "../session.ts";
 import { AS_DOUBLES, type Summed, type Summing } from "./summing.ts";
@@ -152,18 +144,21 @@ export async function findActivity(
       aggs: { ...edgesOf(resolution, spending), ...more },
     });
   }
-  const parts = partsOf(resolution, spending);
-  const [whole = NOTHING, ...found] = await session.searchAll([
-    { query, size: 0, track_total_hits: true, aggs: more },
-    ...parts.map((part) => ({
-      query: allOf([query, part.query]),
-      size: 0,
-      track_total_hits: false,
-      aggs: part.aggs,
-    })),
+  const parts = partsOf(resolution, spending), ofAll = Object.keys(more).length ? [more] : [];
+  const asked = (query: Query, aggs: object) => ({ query, size: 0, track_total_hits: true, aggs });
+  const found = await session.searchAll([
+    ...parts.map((part) => asked(allOf([query, part.query]), part.aggs)),
+    ...ofAll.map((aggs) => asked(query, aggs)),
   ]);
-  const counted = Object.fromEntries(parts.map(({ name }, at) => [name, found[at]!.counted]));
-  return { ...whole, counted: { ...whole.counted, ...counted } };
+  return {
+    hits: [],
+    // each project is in one part
+    total: found.slice(0, parts.length).reduce((sum, { total }) => sum + total, 0),
+    counted: {
+      ...found[parts.length]?.counted,
+      ...Object.fromEntries(parts.map(({ name }, at) => [name, found[at]!.counted])),
+    },
+  };
 }
 
 /** Projects whose money is worth the same, or nothing that is known, and what is asked of them. */
