@@ -121,18 +121,24 @@ export class State {
     const distinct = [...new Set(ids)];
     for (let from = 0; from < distinct.length; from += MOST_VALUES) {
       const some = distinct.slice(from, from + MOST_VALUES).map(keyOf);
-      for (const each of await this.having(kind, { terms: { id: some } }, run)) {
+      for (const each of await this.having(kind, { terms: { id: some } }, run, some.length)) {
         found.set(each.id, each);
       }
     }
     return found;
   }
 
-  /** Those of a kind that a query finds, at most {@link MOST_VALUES}. */
-  async having(kind: string, query: object, run?: RunOptions): Promise<Resource[]> {
+  /** Those of a kind that a query finds, at most so many: of an id there is one. */
+  async having(
+    kind: string,
+    query: object,
+    run?: RunOptions,
+    size = MOST_VALUES,
+  ): Promise<Resource[]> {
     const { hits } = await search(this.connection, this.index("corpus"), {
       query: { bool: { filter: [{ term: { kind: `resource:${kind}` } }, query] } },
-      size: MOST_VALUES,
+      size,
+      track_total_hits: false,
       _source: ["json"],
     }, run);
     return hits.map((hit) => jsonOf<Resource>(hit));
@@ -232,7 +238,7 @@ async function read(
 ) {
   const { body } = await connection.ask({
     method: "GET",
-    path: `/${encodeURIComponent(where)}/_doc/${id}`,
+    path: `/${encodeURIComponent(where)}/_doc/${encodeURIComponent(id)}`,
     query: json ? {} : { _source: false },
     allow: [404],
   }, run);

@@ -1,14 +1,16 @@
 import type { Collection } from "../../../catalogue/collections.ts";
+import { byCodePoint } from "../../../text/code_points.ts";
 import { stem } from "../../../text/mod.ts";
 import type { StoredCollection } from "../../answering/collection_meta.ts";
-import { wordKey } from "../layout/corpus_row.ts";
+import { DroppedStateError } from "../client/errors.ts";
+import { wordKey, wordsId } from "../layout/corpus_row.ts";
 import { tokenOf } from "../layout/keys.ts";
-import { search } from "../search.ts";
+import { scan } from "../search.ts";
 import type { Session } from "../session.ts";
-import { jsonOf } from "../state.ts";
+import { allOf } from "./scope.ts";
 
-/** Rows of words that are fetched at a time. */
-const ROWS = 50;
+/** So many rows of words are read at once, and so many beginnings of rows. */
+const AT_ONCE = 10, FIRSTS = 5_000;
 
 /** The stems of all words of a collection that begin so, as the index holds them. */
 export function stemsBeginning(
@@ -16,51 +18,63 @@ export function stemsBeginning(
   collection: Collection,
   beginning: string,
 ): Promise<readonly string[]> {
-  const { state } = session;
+  const { state, run } = session;
   return state.ofWords(`stems ${collection} ${beginning}`, async () => {
     const stems = new Set<string>();
-    let isOver = false;
-    const take = (words: readonly string[]) => {
-      for (const word of words) {
-        if (word.startsWith(beginning)) stems.add(tokenOf(stem(word)));
+    const places = placesOf(await firstWords(session, collection), beginning);
+    for (let from = 0; from < places.length; from += AT_ONCE) {
+      const rows = await Promise.all(
+        places.slice(from, from + AT_ONCE).map((place) =>
+          state.row<string[]>(wordsId(collection, place), run)
+        ),
+      );
+      for (const words of rows) {
+        if (!words) throw new DroppedStateError();
+        for (const word of words) {
+          if (word.startsWith(beginning)) stems.add(tokenOf(stem(word)));
+        }
       }
-    };
-    const key = wordKey(beginning);
-    const before = await rowsOf(session, collection, { lt: key }, "desc", 1);
-    for (const row of before) take(row.words);
-    for (let after: string | null = null; !isOver;) {
-      const bound: object = after === null ? { gte: key } : { gt: after };
-      const rows = await rowsOf(session, collection, bound, "asc", ROWS);
-      for (const { words, first } of rows) {
-        take(words);
-        after = first;
-        isOver ||= !wordKey(words[0]!).startsWith(key) && words[0]! > beginning;
-      }
-      isOver ||= rows.length < ROWS;
     }
     return [...stems];
   }, ({ length }) => length + 1);
 }
 
-async function rowsOf(
+/** What each row of words of a collection begins with, in order. */
+function firstWords(
   { connection, state, run }: Session<StoredCollection>,
   collection: Collection,
-  first: object,
-  order: "asc" | "desc",
-  size: number,
-) {
-  const { hits } = await search(connection, state.index("corpus"), {
-    query: {
-      bool: {
-        filter: [{ term: { kind: "words" } }, { term: { collection } }, { range: { first } }],
+): Promise<readonly string[]> {
+  return state.once(`first words of ${collection}`, async () => {
+    const firsts: string[] = [];
+    const rows = scan(
+      connection,
+      state.index("corpus"),
+      {
+        query: allOf([{ term: { kind: "words" } }, { term: { collection } }]),
+        sort: [{ number: "asc" }],
+        _source: false,
+        docvalue_fields: ["first"],
       },
-    },
-    sort: [{ number: order }],
-    size,
-    _source: ["json", "first"],
-  }, run);
-  return hits.map((hit) => ({
-    words: jsonOf<string[]>(hit),
-    first: (hit._source as { first: string }).first,
-  }));
+      run,
+      FIRSTS,
+    );
+    for await (const hits of rows) {
+      firsts.push(...hits.map(({ fields }) => String(fields!.first![0])));
+    }
+    return firsts;
+  });
+}
+
+/** Places of the rows in which words may begin so: those that do, and the last before them. */
+function placesOf(firsts: readonly string[], beginning: string): number[] {
+  const key = wordKey(beginning);
+  let from = 0, to = firsts.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (byCodePoint(firsts[middle]!, key) < 0) from = middle + 1;
+    else to = middle;
+  }
+  while (firsts[to]?.startsWith(key)) to++;
+  from = Math.max(0, from - 1);
+  return Array.from({ length: to - from }, (_, at) => from + at);
 }

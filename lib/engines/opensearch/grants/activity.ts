@@ -137,11 +137,11 @@ export async function findActivity(
     readonly more?: Record<string, object>;
   },
 ): Promise<Found> {
-  if (isOfAll(spending.shares)) {
+  if (query !== ALL || isOfAll(spending.shares)) {
     return await session.search({
       query,
       size: 0,
-      aggs: { ...edgesOf(resolution, spending), ...more },
+      aggs: { ...activityOf(resolution, spending), ...more },
     });
   }
   const parts = partsOf(resolution, spending), ofAll = Object.keys(more).length ? [more] : [];

@@ -58,25 +58,23 @@ export async function enumerated(
     return { groups: [one], withoutGroup: 0 };
   }
   const own = money?.own ?? null, isOwn = own !== null;
-  const found = new Map<string, { count: number; sum: Sum }>();
   const aggs = money && !isOwn ? groupSums(money, "") : {};
   const values = valuesOf<string>(session, { query: inside, terms: { field }, aggs });
-  for await (const { key, counted } of values) {
-    found.set(key, {
-      count: countOf(counted),
-      sum: money && !isOwn ? readSums(money, [counted]) : NO_SUM,
-    });
-  }
+  const [counts, missing] = await Promise.all([
+    Array.fromAsync(values, ({ key, counted }) =>
+      [key, {
+        count: countOf(counted),
+        sum: money && !isOwn ? readSums(money, [counted]) : NO_SUM,
+      }] as [string, { count: number; sum: Sum }]),
+    session.search({ query: allOf([inside, noneOf([exists(field)])]), size: 0 }),
+  ]);
+  const found = new Map(counts);
   if (money && own !== null) {
     for (const [id, sum] of await ownSums(session, inside, { ...money, own })) {
       const known = found.get(id);
       if (known) known.sum = sum;
     }
   }
-  const missing = await session.search({
-    query: allOf([inside, noneOf([exists(field)])]),
-    size: 0,
-  });
   const keys = [...found.keys()];
   // how a value is written is not searched for
   const compared = field.replace(/^written\./, "told.");

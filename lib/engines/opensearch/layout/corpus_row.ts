@@ -56,7 +56,12 @@ function resourceId(kind: string, number: number): string {
  */
 export function wordsRow(collection: Collection, place: number, words: readonly string[]): Row {
   const first = wordKey(words[0]!);
-  return row(`words ${collection} ${place}`, "words", words, { collection, number: place, first });
+  return row(wordsId(collection, place), "words", words, { collection, number: place, first });
+}
+
+/** The id of a row of words, by its place among those of a collection. */
+export function wordsId(collection: Collection, place: number): string {
+  return `words ${collection} ${place}`;
 }
 
 /** Where a word stands among others: no key is longer, and none stands before an earlier word's. */

@@ -38,11 +38,12 @@ export async function rankedPage(
   sort: Sort,
   { kept = ["record"], ...page }: Page & Reading,
 ): Promise<Ranked> {
-  const order = await orderOf(session, tree, limits, sort, kept);
   if (!page.take) {
-    const { total } = await session.search({ query: allOf([order.matching]), size: 0 });
+    const query = await matching(session, tree, limits);
+    const { total } = await session.search({ query, size: 0 });
     return { hits: [], scores: new Float64Array(0), total };
   }
+  const order = await orderOf(session, tree, limits, sort, kept);
   if (order.by === "score") {
     const { candidates, total } = await candidatesIn(session, order, page);
     const { hits, scores } = await chosen(session, candidates, page, kept);
@@ -78,14 +79,12 @@ export async function* rankedRows(
 /** An order that the cluster knows. */
 interface GivenOrder extends PageRequest {
   readonly by: "cluster";
-  readonly matching: Query;
   readonly scoresOf: (hits: readonly Hit[]) => Float64Array;
 }
 
 /** An order by scores that are computed here. */
 interface ScoredOrder extends Asked {
   readonly by: "score";
-  readonly matching: Query;
   readonly native: Native | null;
   readonly descending: boolean;
 }
@@ -100,39 +99,43 @@ async function orderOf(
   const { column, descending } = sort, isByScore = column === "score";
   const byColumn = isByScore ? [{ rank: "asc" }] : sortBy(session.collection, sort);
   if (!tree || !givesScores(tree)) {
-    const matching = allOf([...tree ? [await matchQuery(session, tree)] : [], ...limits]);
     return {
       by: "cluster",
-      matching,
-      query: matching,
+      query: await matching(session, tree, limits),
       sort: byColumn,
       read: { stored_fields: kept },
       scoresOf: ({ length }) => new Float64Array(length).fill(1),
     };
   }
   const scorer = await Scorer.of(session, tree);
-  const matching = limited(scorer.query, limits);
   if (!isByScore) {
     return {
       by: "cluster",
-      matching,
-      query: matching,
+      query: limited(scorer.query, limits),
       sort: byColumn,
       read: { ...readOf(scorer), ...(kept.length ? { stored_fields: kept } : {}) },
       scoresOf: (hits) => rootScores(scorer, hits),
     };
   }
   const native = await nativeOf(session, tree, scorer);
-  if (!native?.exact) return { by: "score", matching, scorer, limits, native, descending };
+  if (!native?.exact) return { by: "score", scorer, limits, native, descending };
   return {
     by: "cluster",
-    matching,
     query: limited(native.query, limits),
     sort: [{ _score: descending ? "desc" : "asc" }, { rank: "asc" }],
     weighs: true,
     read: { stored_fields: kept },
     scoresOf: (hits) => Float64Array.from(hits, (hit) => Math.fround(hit._score!) / native.divisor),
   };
+}
+
+/** What a tree finds inside limits, without scores. */
+async function matching(
+  session: Session,
+  tree: FilterNode | null | undefined,
+  limits: readonly Query[],
+): Promise<Query> {
+  return allOf([...tree ? [await matchQuery(session, tree)] : [], ...limits]);
 }
 
 /** The records among which those of a page are, in order. */
@@ -178,12 +181,12 @@ function limited(query: Query, limits: readonly Query[]): Query {
 /** The best records by the scores of the cluster, and those that may be as good, scored exactly. */
 async function nearBest(
   session: Session,
-  { native, scorer, limits, descending, matching }: ScoredOrder & { readonly native: Native },
+  { native, scorer, limits, descending }: ScoredOrder & { readonly native: Native },
   { skip, take }: Page,
 ): Promise<{ candidates: Candidate[]; total: number }> {
   // names tell which clauses a record matches
   const query = { bool: { must: [native.query], filter: [scorer.query, ...limits] } };
-  const { total } = await session.search({ query: matching, size: 0 });
+  const { total } = await session.search({ query: limited(scorer.query, limits), size: 0 });
   const candidates: Candidate[] = [];
   const wanted = skip + take;
   let cut: number | null = null;
