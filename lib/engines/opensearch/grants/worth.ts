@@ -59,7 +59,7 @@ export function readProjects(session: Session, counted: Counted, total: number):
   const valued = money.filter(({ worth }) => !Number.isNaN(worth));
   const known = valued.reduce((sum, { priced }) => sum + priced, 0);
   const priced = total - lacking("cost");
-  const shares = currency === null ? [{ worth: 1, query: ALL }] : sharesOf(money, total);
+  const shares = currency === null ? [{ worth: 1, query: ALL }] : sharesOf(valued, currency, total);
   const [only, ...more] = shares;
   return {
     total,
@@ -98,22 +98,24 @@ interface Money {
 }
 
 /** Money of equal worth together, in an order that hangs on nothing else. */
-function sharesOf(money: readonly Money[], total: number): Worth["shares"] {
-  const known = money.filter(({ worth }) => !Number.isNaN(worth));
-  return [...Map.groupBy(known, ({ worth }) => worth)].sort(([a], [b]) => a - b)
+function sharesOf(
+  money: readonly Money[],
+  currency: string,
+  total: number,
+): Worth["shares"] {
+  return [...Map.groupBy(money, ({ worth }) => worth)].sort(([a], [b]) => a - b)
     .map(([worth, same]) => {
       const isAll = same.reduce((sum, { count }) => sum + count, 0) === total;
-      return { worth, query: isAll ? ALL : moneyIn(same, money) };
+      return { worth, query: isAll ? ALL : moneyIn(same, currency) };
     });
 }
 
-/** Finds some of all money: by currencies alone, where it is all that these have. */
-function moneyIn(some: readonly Money[], all: readonly Money[]): Query {
-  const currencies = new Set(some.map(({ key }) => readKey(key)[0]));
-  const ofThese = all.filter(({ key }) => currencies.has(readKey(key)[0]));
-  return ofThese.length === some.length
-    ? having("currency", [...currencies])
-    : having("money", some.map(({ key }) => key));
+/** Finds money of equal worth; of the currency in which it is told every year is worth the same. */
+function moneyIn(money: readonly Money[], currency: string): Query {
+  const keys = money.map(({ key }) => key);
+  return keys.every((key) => readKey(key)[0] === currency)
+    ? having("currency", [currency])
+    : having("money", keys);
 }
 
 /** Currency and year of a key of money. */
