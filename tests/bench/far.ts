@@ -40,7 +40,12 @@ say("");
 const heads = DOCUMENTS_FAR.map((each) => `ms at ${whole(each)}`);
 say(`| question | ms | and for each million documents of a shard | ${heads.join(" | ")} |`);
 say(`| --- | --: | --: |${" --: |".repeat(DOCUMENTS_FAR.length)}`);
-for (const { question, fixedMs, perMillionMs, ms } of far.questions) {
-  const cells = [fixedMs, perMillionMs, ...ms].map(digits);
+for (const { question, line } of far.questions) {
+  const cells = line
+    ? [line.fixedMs, line.perMillionMs, ...line.ms].map(digits)
+    : new Array(heads.length + 2).fill("–");
   say(`| ${question} | ${cells.join(" | ")} |`);
+}
+if (far.questions.some(({ line }) => !line)) {
+  say("\nOf a question that took no longer at the larger size (–) no line can be drawn.");
 }

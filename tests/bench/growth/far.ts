@@ -12,20 +12,22 @@ export interface Far {
   readonly sizes: readonly { readonly bytes: number; readonly shards: number }[];
   readonly questions: readonly {
     readonly question: string;
-    /** What a question takes of no documents, and more for each million of a shard. */
-    readonly fixedMs: number;
-    readonly perMillionMs: number;
-    /** At each size. */
-    readonly ms: readonly number[];
+    /** Null where the larger size took no longer: two such measures tell nothing of a third. */
+    readonly line: Line | null;
   }[];
+}
+
+/** What a question takes of no documents, and more for each million of a shard. */
+export interface Line {
+  readonly fixedMs: number;
+  readonly perMillionMs: number;
+  /** At each size. */
+  readonly ms: readonly number[];
 }
 
 type Run = Pick<Results, "documents" | "published" | "questions">;
 
-/**
- * Draws a line through two sizes, for bytes and for the time of each question: neither part of a time is
- * below zero, and a question that was faster at the larger size does not grow.
- */
+/** Draws a line through two sizes, for bytes and for the time of each question: no part is below zero. */
 export function farOf(smaller: Run, larger: Run): Far {
   const growth = larger.documents - smaller.documents;
   const bytesPerDocument = (larger.published!.bytes - smaller.published!.bytes) / growth;
@@ -33,17 +35,18 @@ export function farOf(smaller: Run, larger: Run): Far {
     const bytes = documents * bytesPerDocument;
     return { bytes, shards: Math.max(1, Math.ceil(bytes / SHARD_BYTES)) };
   });
-  const questions = larger.questions.flatMap(({ question, peers }) => {
+  const questions = larger.questions.flatMap(({ question, peers }): Far["questions"] => {
     const before = smaller.questions.find((each) => each.question === question)?.peers.cluster;
     const after = peers.cluster;
     if (before === undefined || after === undefined) return [];
+    if (after <= before) return [{ question, line: null }];
     // a line below zero at no documents goes through zero instead
-    const slope = Math.min(Math.max(0, (after - before) / growth), after / larger.documents);
+    const slope = Math.min((after - before) / growth, after / larger.documents);
     const fixedMs = after - slope * larger.documents;
     const ms = DOCUMENTS_FAR.map((documents, at) =>
       fixedMs + slope * documents / sizes[at]!.shards
     );
-    return [{ question, fixedMs, perMillionMs: slope * 1e6, ms }];
+    return [{ question, line: { fixedMs, perMillionMs: slope * 1e6, ms } }];
   });
   return { bytesPerDocument, sizes, questions };
 }
