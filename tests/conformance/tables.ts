@@ -5,6 +5,7 @@ import { ACQUISITIONS } from "./tables/deals/acquisitions.ts";
 import { CURRENCIES, DEAL_SERIES } from "./tables/deals/series.ts";
 import { SUMMARY } from "./tables/deals/summary.ts";
 import { GRANTS, GRANTS_ROUNDED, GRANTS_WITH_RATES } from "./tables/grants.ts";
+import { NAMES } from "./tables/groups/names.ts";
 import { ONCE } from "./tables/groups/once.ts";
 import { OWN, OWN_OF_SINGLE } from "./tables/groups/own.ts";
 import { RANKS } from "./tables/groups/ranks.ts";
@@ -81,6 +82,7 @@ export const TABLES: readonly Table[] = [
   CURRENCIES,
   CAPABILITIES,
   ONCE,
+  NAMES,
   RANKS,
   OWN,
   OWN_OF_SINGLE,

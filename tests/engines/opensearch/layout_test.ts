@@ -7,6 +7,8 @@ import {
   firstInstant,
   lastInstant,
 } from "../../../lib/catalogue/dates.ts";
+import { wordKey } from "../../../lib/engines/opensearch/layout/corpus_row.ts";
+import { byCodePoint } from "../../../lib/text/code_points.ts";
 import { bucketsInside } from "../../../lib/engines/opensearch/filter/bounds.ts";
 import { dailyRate } from "../../../lib/engines/opensearch/layout/daily_rate.ts";
 import {
@@ -106,6 +108,20 @@ Deno.test("the buckets inside bounds are those of every record with a bucket ins
   assertEquals(bucketsInside({ start: "2020-01-02" }, "year"), null);
   assertEquals(bucketsInside({ end: "2020-03-30" }, "month"), null);
   assertEquals(bucketsInside({}, "month"), {});
+});
+
+Deno.test("keys of words stand in the order of the words, however long these are", () => {
+  const words = fc.tuple(
+    fc.constantFrom(0, 3, 498, 499, 500),
+    fc.array(fc.constantFrom("a", "b", "\u{1d4b3}", "\uffff", "é"), { maxLength: 4 }),
+  ).map(([length, ends]) => "a".repeat(length) + ends.join(""));
+  fc.assert(
+    fc.property(words, words, (one, other) => {
+      const [before, after] = [one, other].sort(byCodePoint) as [string, string];
+      assert(byCodePoint(wordKey(before), wordKey(after)) <= 0, `${before.length} ${after.length}`);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 Deno.test("the topics of an organisation are told by themselves from every tenth of certainty on", () => {

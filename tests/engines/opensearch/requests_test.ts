@@ -103,9 +103,12 @@ Deno.test("records that are asked for at once share requests of ten, and each ha
     assertEquals(told.map(({ path, body }) => [path, body.docs!.length]), [["/_mget", 4]]);
     await read("a");
     assertEquals(told.length, 2);
-    const ids = Array.from({ length: 25 }, (_, at) => `id-${at}`);
-    assertEquals((await Promise.all(ids.map(read))).map((each) => each?.id), ids);
-    assertEquals(told.slice(2).map(({ body }) => body.docs!.length), [10, 10, 5]);
+    for (const [count, requests] of [[25, [10, 10, 5]], [400, new Array(8).fill(50)]] as const) {
+      const before = told.length;
+      const ids = Array.from({ length: count }, (_, at) => `id-${at}`);
+      assertEquals((await Promise.all(ids.map(read))).map((each) => each?.id), ids);
+      assertEquals(told.slice(before).map(({ body }) => body.docs!.length), requests);
+    }
   });
 });
 

@@ -19,8 +19,11 @@ interface Got {
   readonly error?: unknown;
 }
 
-/** So many records are read in one request: a cluster reads them one after another. */
-const AT_ONCE = 10;
+/**
+ * So few records are read in one request, as a cluster reads them one after another; of more than so
+ * many requests side by side each reads more.
+ */
+const FEW = 10, SIDE_BY_SIDE = 8;
 
 /** Reads records by their ids; those that are asked for at once share requests, which go side by side. */
 export class RecordReader {
@@ -57,8 +60,9 @@ export class RecordReader {
       setImmediate(() => {
         const waiting = this.#waiting.get(signal)!;
         this.#waiting.delete(signal);
-        for (let from = 0; from < waiting.length; from += AT_ONCE) {
-          void this.#ask(waiting.slice(from, from + AT_ONCE), signal);
+        const some = Math.max(FEW, Math.ceil(waiting.length / SIDE_BY_SIDE));
+        for (let from = 0; from < waiting.length; from += some) {
+          void this.#ask(waiting.slice(from, from + some), signal);
         }
       });
     }

@@ -86,7 +86,8 @@ function ofResponse(error: InstanceType<typeof errors.ResponseError>, path: stri
 /** Whether an answer would have more buckets than the cluster counts, which it says as if it were busy. */
 export function hasTooManyBuckets({ body }: InstanceType<typeof errors.ResponseError>): boolean {
   const { error } = (body ?? {}) as Refused;
-  return typeof error === "object" && [error, error.caused_by, ...error.root_cause ?? []].some(
+  if (typeof error !== "object" || error === null) return false;
+  return [error, error.caused_by, ...error.root_cause ?? []].some(
     (each) => each?.type === "too_many_buckets_exception",
   );
 }

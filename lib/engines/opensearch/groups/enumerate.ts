@@ -151,6 +151,8 @@ async function readGroups(
       for (const [id, name] of groups) {
         const known = found.get(id) ?? { name, numbers: [], count: 0, sum: NO_SUM };
         known.numbers.push(Number(hit.fields!.number![0]));
+        // the first of those that are counted names it
+        if (isInside && !known.count) known.name = name;
         known.count += Number(isInside);
         known.sum = added(known.sum, sum);
         found.set(id, known);

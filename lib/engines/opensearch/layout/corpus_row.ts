@@ -66,7 +66,7 @@ export function wordsId(collection: Collection, place: number): string {
 
 /** Where a word stands among others: no key is longer, and none stands before an earlier word's. */
 export function wordKey(word: string): string {
-  return word.slice(0, WORD_CHARACTERS).replace(/[\ud800-\udbff]$/, "");
+  return [...word].slice(0, WORD_CHARACTERS).join("");
 }
 
 const WORD_CHARACTERS = 500;
