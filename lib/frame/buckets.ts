@@ -136,8 +136,12 @@ export function isUnfinished({ last }: Span, window: SeriesWindow): boolean | nu
 }
 
 /** Whether the count of a bucket is of less than the whole bucket; null: not known. */
-export function isPartial(span: Span, window: SeriesWindow): boolean | null {
-  return partialReason(span, window) !== null || isUnfinished(span, window);
+export function isPartial(
+  span: Span,
+  window: SeriesWindow,
+  reason: PartialReason | null = partialReason(span, window),
+): boolean | null {
+  return reason !== null || isUnfinished(span, window);
 }
 
 /** Why it is, by what ends first; null where it is not, or nobody knows. */

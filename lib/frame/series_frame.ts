@@ -1,6 +1,6 @@
 import type { TimeSeries } from "../catalogue/types.ts";
 import { assembled } from "./assemble.ts";
-import { daysOf, isBeyond, isUnfinished, lastDayOf, partialReason, spanOf } from "./buckets.ts";
+import { daysOf, isBeyond, isPartial, lastDayOf, partialReason, spanOf } from "./buckets.ts";
 import { Frame, type HeldParts } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import { BUCKET, MEASURES, shownMeasures } from "./series_columns.ts";
@@ -40,10 +40,7 @@ export function seriesParts(series: TimeSeries, context: SeriesContext): HeldPar
     [MEASURES.weightedCount, measure(weightedCounts)],
     [MEASURES.variance, measure(variances)],
     [{ ...MEASURES.amount, unit: provenance.currency }, measure(amountsOf(series))],
-    [
-      BUCKET.partial,
-      reasons.map((reason, at) => reason !== null || isUnfinished(spans[at]!, window)),
-    ],
+    [BUCKET.partial, spans.map((span, at) => isPartial(span, window, reasons[at]))],
     [BUCKET.partialReason, reasons],
   ], {
     provenance: { ...provenance, window: daysOf(labels) },

@@ -47,7 +47,7 @@ const HOST = "127.0.0.1";
 
 /** Starts one node, or several that are one cluster; they end with this process whatever ends it. */
 export async function startNodes(count: 1 | 3, options: NodeOptions = {}): Promise<Cluster> {
-  const found = await libraries({ forSpeed: options.forSpeed ?? false });
+  const found = await libraries(options);
   const folder = await Deno.makeTempDir({ prefix: "trendframe-cluster-" });
   const ports = freePorts(2 * count);
   const [http, transport] = [ports.slice(0, count), ports.slice(count)];

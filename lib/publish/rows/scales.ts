@@ -13,7 +13,7 @@ export function amountScale(
   const columns = collection === "projects"
     ? ["cost", ...OWN].map((name) => store.column("projects", name, "f64"))
     : [store.column(collection, "amount", "f64")];
-  return centScale(columns.flatMap((column) => [...column].filter((each) => !Number.isNaN(each))));
+  return centScale(columns.flatMap((column) => [...column.filter((each) => !Number.isNaN(each))]));
 }
 
 /** The same of what projects cost a day, times the days of a year. */

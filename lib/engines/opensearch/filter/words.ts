@@ -68,13 +68,9 @@ function firstWords(
 /** Places of the rows in which words may begin so: those that do, and the last before them. */
 function placesOf(firsts: readonly string[], beginning: string): number[] {
   const key = wordKey(beginning);
-  let from = 0, to = firsts.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (byCodePoint(firsts[middle]!, key) < 0) from = middle + 1;
-    else to = middle;
-  }
+  const before = firsts.findLastIndex((first) => byCodePoint(first, key) < 0);
+  const from = Math.max(0, before);
+  let to = before + 1;
   while (firsts[to]?.startsWith(key)) to++;
-  from = Math.max(0, from - 1);
   return Array.from({ length: to - from }, (_, at) => from + at);
 }

@@ -117,7 +117,7 @@ const DEALS: Fields = {
   targetOrder: summed(INTEGER),
 };
 
-const SURE = object({ topics: summed(INTEGER), topicsWithin: summed(INTEGER) });
+const SURE = object(Object.fromEntries(LINKS.map((field) => [field, summed(INTEGER)])));
 
 const ORGANIZATIONS: Fields = {
   ...COLLECTED,
