@@ -151,4 +151,4 @@ export {
 // errors
 export * from "./lib/catalogue/errors.ts";
 export { HttpError, OfflineError } from "./lib/engines/http/mod.ts";
-export { ClusterError, DroppedStateError } from "./lib/engines/opensearch/mod.ts";
+export { ClusterError, DroppedStateError } from "./lib/engines/opensearch/client/errors.ts";

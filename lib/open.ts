@@ -4,12 +4,12 @@ import { fileOfState } from "./engines/embedded/states/file_of_state.ts";
 import { identityAt, newerState } from "./engines/embedded/states/newer_state.ts";
 import type { Engine, Inventory, RunOptions, StateName } from "./engines/engine.ts";
 import { httpEngine, type HttpEngineOptions } from "./engines/http/mod.ts";
-import { credentials } from "./engines/opensearch/client/credentials.ts";
-import { clusterEngine, type ClusterOptions, isClusterAddress } from "./engines/opensearch/mod.ts";
+import type { ClusterOptions } from "./engines/opensearch/client/connection.ts";
 import { Trends } from "./query/trends.ts";
+import { CLUSTER_ADDRESS, isClusterAddress, isServiceAddress } from "./words/addresses.ts";
 import { HEARD, INTERRUPT } from "./words/hooks.ts";
 import type { Note } from "./words/note.ts";
-import { RefusedType } from "./words/refusals.ts";
+import { RefusedType, RefusedValue } from "./words/refusals.ts";
 import { shown } from "./words/shown.ts";
 import {
   ANYTHING,
@@ -102,6 +102,12 @@ export async function openCorpus(path: string, options: OpenOptions = {}): Promi
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 2);
   if (isClusterAddress(path)) return await openPublished(path, options);
+  if (isServiceAddress(path)) {
+    throw new RefusedValue(
+      `Cannot open a corpus: it must be a file or ${CLUSTER_ADDRESS}; a service is asked with ` +
+        `connect({ baseUrl }), current value is ${shown(path)}`,
+    );
+  }
   const { state = 0, ...others } = options;
   const meant = state === 0 ? null : fileOfState(path, state);
   const file = meant?.file ?? path;
@@ -128,6 +134,7 @@ async function openPublished(
       `Cannot open a corpus: ${surplus} is of a corpus file, not of one on a cluster; leave it out`,
     );
   }
+  const { clusterEngine, credentials } = await import("./engines/opensearch/mod.ts");
   const engine = clusterEngine(address, cluster ?? await credentials(), state);
   try {
     // what is wrong is told now, not with the first question

@@ -1,8 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
-import { fromFileUrl, relative } from "@std/path";
+import { modulesOf, ours, ROOT } from "./_modules.ts";
 import { COMMON, DISK, ENGINES, EVENT_LOOP, MAY_IMPORT, PURE, STEPS } from "./_rooms.ts";
-
-const ROOT = fromFileUrl(new URL("..", import.meta.url));
 
 Deno.test("imports point the way the rooms allow, and never in a circle", async () => {
   const edges = await importEdges();
@@ -69,11 +67,7 @@ async function importEdges(): Promise<(readonly [string, string])[]> {
   const visited = new Set<string>();
   for (const file of ["mod.ts", ...await Array.fromAsync(filesBelow("lib"))]) {
     if (visited.has(file)) continue;
-    const { stdout } = await new Deno.Command(Deno.execPath(), {
-      args: ["info", "--json", file],
-      cwd: ROOT,
-    }).output();
-    const { modules } = JSON.parse(new TextDecoder().decode(stdout)) as Info;
+    const { modules } = await modulesOf(file);
     for (const { specifier, dependencies = [] } of modules) {
       const from = ours(specifier);
       if (!from) continue;
@@ -85,20 +79,6 @@ async function importEdges(): Promise<(readonly [string, string])[]> {
     }
   }
   return [...edges.values()];
-}
-
-function ours(specifier: string): string | null {
-  return specifier.startsWith("file:") ? relative(ROOT, fromFileUrl(specifier)) : null;
-}
-
-interface Info {
-  readonly modules: readonly {
-    readonly specifier: string;
-    readonly dependencies?: readonly {
-      readonly code?: { readonly specifier?: string };
-      readonly type?: { readonly specifier?: string };
-    }[];
-  }[];
 }
 
 async function* filesBelow(folder: string): AsyncGenerator<string> {

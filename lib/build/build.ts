@@ -2,7 +2,6 @@ import { DateBound } from "../catalogue/dates.ts";
 import { BuildError } from "../catalogue/errors.ts";
 import { buildFromPaths } from "../corpus/build_from_paths.ts";
 import type { Progress } from "../corpus/pulse.ts";
-import { readDecisions } from "../corpus/same_as/decisions.ts";
 import { SAME_GROUPS, type SameGroups } from "../corpus/same_as/same_as.ts";
 import { RatesSchema, SETTINGS, type Settings } from "../corpus/settings.ts";
 import { TaxonomyError } from "../corpus/taxonomy/fault.ts";
@@ -15,6 +14,7 @@ import {
   type Checks,
   checkSurplus,
   checkValue,
+  cutTo,
   either,
   FLAG,
   FUNCTION,
@@ -181,8 +181,13 @@ export async function settingsOf(options: BuildOptions): Promise<Partial<Setting
     ...(taxonomy !== undefined && { taxonomy }),
     ...(mappings.length && { mappings }),
     ...(sameAs !== undefined &&
-      { sameAs: typeof sameAs === "string" ? await readDecisions(sameAs) : sameAs }),
+      { sameAs: typeof sameAs === "string" ? await decisionsIn(sameAs) : sameAs }),
   };
+}
+
+async function decisionsIn(path: string): Promise<SameGroups> {
+  const { readDecisions } = await import("../corpus/same_as/decisions.ts");
+  return await readDecisions(path);
 }
 
 /** What a command line says in several lines is one here; the cause has all. */
@@ -194,10 +199,6 @@ export async function inOneSentence<T>(work: () => Promise<T>): Promise<T> {
     const [first = ""] = error.message.split("\n");
     if (first === error.message && first.length <= LONGEST) throw error;
     const Same = error instanceof BuildError ? BuildError : TaxonomyError;
-    throw new Same(cut(first), { cause: error });
+    throw new Same(cutTo(LONGEST, first), { cause: error });
   }
-}
-
-function cut(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }

@@ -1,6 +1,6 @@
-import { sweep } from "../corpus/build.ts";
-import { buildDemo as writeDemo, DEMO, demoInfo } from "../corpus/build_demo.ts";
+import { infoOf } from "../corpus/build_from_paths.ts";
 import type { DemoOptions } from "../corpus/demo/mod.ts";
+import { DEMO } from "../corpus/demo/options.ts";
 import { PULSE, type PulseOptions } from "../corpus/pulse.ts";
 import { openCorpus } from "../open.ts";
 import type { Trends } from "../query/trends.ts";
@@ -49,9 +49,12 @@ export async function buildDemo(to: string, options: BuildDemoOptions = {}): Pro
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 2);
   const { signal, onProgress, ...demo } = options;
-  if (demoInfo(to, demo)) await sweep(to);
-  else {
+  if (await isThere(to, demo)) {
+    const { sweep } = await import("../corpus/build.ts");
+    await sweep(to);
+  } else {
     await watched(`Building ${to}`, { signal, onProgress }, async (run) => {
+      const { buildDemo: writeDemo } = await import("../corpus/build_demo.ts");
       const { info } = await writeDemo(to, demo, run);
       const held = `${to}: ${countWords(recordsIn(info), "records")}, all of them synthetic`;
       return {
@@ -61,4 +64,12 @@ export async function buildDemo(to: string, options: BuildDemoOptions = {}): Pro
     });
   }
   return await openCorpus(to);
+}
+
+/** Whether a path has what would be built. */
+async function isThere(to: string, demo: DemoOptions): Promise<boolean> {
+  const present = infoOf(to);
+  if (!present) return false;
+  const { isDemo } = await import("../corpus/build_demo.ts");
+  return isDemo(present, demo);
 }

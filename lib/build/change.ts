@@ -1,4 +1,3 @@
-import { changeFromPaths } from "../corpus/change_from_paths.ts";
 import { openCorpus } from "../open.ts";
 import type { Trends } from "../query/trends.ts";
 import {
@@ -83,6 +82,7 @@ export async function changeCorpus(corpus: string, options: ChangeOptions): Prom
   };
   const settings = await settingsOf(options);
   await watched(`Changing ${corpus}`, { signal, onProgress }, async (run) => {
+    const { changeFromPaths } = await import("../corpus/change_from_paths.ts");
     const outcome = await inOneSentence(() =>
       changeFromPaths(corpus, changes, settings, {
         rejects,

@@ -1,4 +1,3 @@
-import { dryRunOf } from "../corpus/dry_run.ts";
 import type { FileInfo } from "../engines/engine.ts";
 import {
   checkOptions,
@@ -97,6 +96,7 @@ export async function dryRun(
   checkSurplus(TASK, arguments, 2);
   const { dates = null, followLinks, signal, onProgress } = options;
   const mappings = await readMappings(options.mappings);
+  const { dryRunOf } = await import("../corpus/dry_run.ts");
   const { files, unrecognised, estimate } = await dryRunOf(
     typeof from === "string" ? [from] : from,
     { dates, mappings },

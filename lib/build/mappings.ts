@@ -1,5 +1,4 @@
 import { MAPPING } from "../corpus/mapping/given.ts";
-import { mappingFile } from "../corpus/mapping/mapping_file.ts";
 import { type Check, either, listOf } from "../words/check.ts";
 import { PATH } from "./path.ts";
 
@@ -10,7 +9,10 @@ export const MAPPINGS: Check = listOf(either(PATH, MAPPING));
 export async function readMappings(
   given: readonly (string | object)[] = [],
 ): Promise<readonly object[]> {
-  return await Promise.all(
-    given.map((each) => typeof each === "string" ? mappingFile(each) : each),
-  );
+  return await Promise.all(given.map((each) => typeof each === "string" ? readFile(each) : each));
+}
+
+async function readFile(path: string): Promise<object> {
+  const { mappingFile } = await import("../corpus/mapping/mapping_file.ts");
+  return await mappingFile(path);
 }

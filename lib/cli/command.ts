@@ -1,3 +1,4 @@
+import { CLUSTER_ADDRESS } from "../words/addresses.ts";
 import type { Given, Option } from "./options.ts";
 import { wrapped } from "./wrapped.ts";
 
@@ -48,10 +49,14 @@ export function helpOf(
     [`--${option.name}${option.value ? ` ${option.value}` : ""}`, option.help] as const
   );
   const width = Math.max(...rows.map(([left]) => left.length));
+  const takesUrl = [usage, ...options.map(({ value = "" }) => value)].some((each) =>
+    each.includes("|URL")
+  );
   return [
     `trendframe ${name} ${usage}`.trimEnd(),
     "",
     ...wrapped(summary, "", most),
+    ...(takesUrl ? ["", ...wrapped(URL_HELP, "", most)] : []),
     ...(details ? ["", ...details.split("\n").flatMap((line) => wrapped(line, "", most))] : []),
     "",
     "Options",
@@ -61,5 +66,9 @@ export function helpOf(
     "",
   ].join("\n");
 }
+
+/** What URL stands for, in the help of each command that takes one. */
+const URL_HELP =
+  `URL is a service, http://HOST:PORT, or a corpus on a cluster, ${CLUSTER_ADDRESS}.`;
 
 const HELP: Option = { name: "help", help: "Show this." };

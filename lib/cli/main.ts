@@ -1,21 +1,4 @@
 import { type Command, helpOf, type Terminal } from "./command.ts";
-import { build } from "./commands/build.ts";
-import { court } from "./commands/court.ts";
-import { demo } from "./commands/demo.ts";
-import { diff } from "./commands/diff.ts";
-import { exportCommand } from "./commands/export.ts";
-import { init } from "./commands/init.ts";
-import { info } from "./commands/info.ts";
-import { kernel } from "./commands/kernel.ts";
-import { keys } from "./commands/keys.ts";
-import { notebook } from "./commands/notebook.ts";
-import { publish } from "./commands/publish.ts";
-import { query } from "./commands/query.ts";
-import { report } from "./commands/report.ts";
-import { serve } from "./commands/serve.ts";
-import { sniff } from "./commands/sniff.ts";
-import { topics } from "./commands/topics.ts";
-import { verify } from "./commands/verify.ts";
 import { origin } from "../notebook/spec/origin.ts";
 import { Interrupt, type Interrupted } from "./interrupt.ts";
 import { readOptions, unknown } from "./options.ts";
@@ -23,26 +6,31 @@ import { processTerminal } from "./terminal.ts";
 import { wrapped } from "./wrapped.ts";
 import { isRequestFault, isStop, sentenceOf } from "./faults.ts";
 
-/** Every command, in the order of help. */
-export const COMMANDS: readonly Command[] = [
-  init,
-  sniff,
-  build,
-  topics,
-  info,
-  query,
-  diff,
-  report,
-  verify,
-  exportCommand,
-  publish,
-  court,
-  serve,
-  keys,
-  kernel,
-  notebook,
-  demo,
-];
+/** Every command by its name, in the order of help; what one needs is loaded when it is asked for. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  init: async () => (await import("./commands/init.ts")).init,
+  sniff: async () => (await import("./commands/sniff.ts")).sniff,
+  build: async () => (await import("./commands/build.ts")).build,
+  topics: async () => (await import("./commands/topics.ts")).topics,
+  info: async () => (await import("./commands/info.ts")).info,
+  query: async () => (await import("./commands/query.ts")).query,
+  diff: async () => (await import("./commands/diff.ts")).diff,
+  report: async () => (await import("./commands/report.ts")).report,
+  verify: async () => (await import("./commands/verify.ts")).verify,
+  export: async () => (await import("./commands/export.ts")).exportCommand,
+  publish: async () => (await import("./commands/publish.ts")).publish,
+  court: async () => (await import("./commands/court.ts")).court,
+  serve: async () => (await import("./commands/serve.ts")).serve,
+  keys: async () => (await import("./commands/keys.ts")).keys,
+  kernel: async () => (await import("./commands/kernel.ts")).kernel,
+  notebook: async () => (await import("./commands/notebook.ts")).notebook,
+  demo: async () => (await import("./commands/demo.ts")).demo,
+};
+
+/** All of them. */
+export async function allCommands(): Promise<Command[]> {
+  return await Promise.all(Object.values(COMMANDS).map((load) => load()));
+}
 
 /**
  * Runs a command line.
@@ -58,20 +46,22 @@ export async function main(
   try {
     const [name, ...rest] = args;
     if (name === undefined || ["--help", "-h", "help"].includes(name)) {
-      (name === undefined ? terminal.say : terminal.out)(overview(terminal));
+      (name === undefined ? terminal.say : terminal.out)(await overview(terminal));
       return name === undefined ? 2 : 0;
     }
     if (["--version", "-V"].includes(name)) {
       terminal.out(`trendframe ${(await origin()).version}\n`);
       return 0;
     }
-    const command = COMMANDS.find((each) => each.name === name);
-    if (!command) throw unknown("the command", name, COMMANDS.map((each) => each.name));
+    if (!Object.hasOwn(COMMANDS, name)) throw unknown("the command", name, Object.keys(COMMANDS));
+    const command = await COMMANDS[name]!();
     if (rest.includes("--help") || rest.includes("-h")) {
       terminal.out(helpOf(command, terminal.width));
       return 0;
     }
     left = command.stopped;
+    // it may have come while the command was loaded, and not all look for it
+    terminal.signal.throwIfAborted();
     const leaves = (what: string) => void (left = what);
     await command.run(readOptions(rest, command.options), { ...terminal, leaves });
     return 0;
@@ -85,14 +75,15 @@ export async function main(
   }
 }
 
-function overview({ width: most }: Terminal): string {
-  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
+async function overview({ width: most }: Terminal): Promise<string> {
+  const commands = await allCommands();
+  const width = Math.max(...commands.map(({ name }) => name.length));
   return [
     "trendframe COMMAND …",
     "",
     "How a topic is developing, and what the evidence is.",
     "",
-    ...COMMANDS.flatMap(({ name, summary }) =>
+    ...commands.flatMap(({ name, summary }) =>
       wrapped(`  ${name.padEnd(width)}  ${summary}`, " ".repeat(width + 4), most)
     ),
     "",

@@ -1,5 +1,7 @@
+import { abortable } from "@std/async/abortable";
 import { connect, openCorpus } from "../open.ts";
 import type { Trends } from "../query/mod.ts";
+import { isServiceAddress } from "../words/addresses.ts";
 import type { Given, Option } from "./options.ts";
 import { UsageError } from "./usage.ts";
 
@@ -9,7 +11,7 @@ const VARIABLE = "TRENDFRAME_API_KEY";
 export const KEY_OPTION: Option = {
   name: "key-file",
   value: "FILE",
-  help: `With a URL: file with the API key. Default: the variable ${VARIABLE}.`,
+  help: `Of a service: file with the API key. Default: the variable ${VARIABLE}.`,
 };
 
 /** Which state of a corpus is asked; {@link openTarget} reads it, too. */
@@ -25,11 +27,16 @@ export const STATE_OPTION: Option = {
  * key of a service comes from the environment or a file, never from an argument, which other users
  * of the machine can see.
  *
+ * @param signal ends the wait for a cluster that does not answer
  * @throws {UsageError} when the key cannot be read
  */
-export async function openTarget(target: string, given: Given): Promise<Trends> {
+export async function openTarget(
+  target: string,
+  given: Given,
+  signal: AbortSignal,
+): Promise<Trends> {
   const file = given.text(KEY_OPTION.name), state = given.text(STATE_OPTION.name);
-  if (/^https?:/i.test(target)) {
+  if (isServiceAddress(target)) {
     if (state !== undefined) {
       throw new UsageError(
         `Cannot use --${STATE_OPTION.name}: a service knows the present alone; give the corpus file, ` +
@@ -41,7 +48,7 @@ export async function openTarget(target: string, given: Given): Promise<Trends> 
       apiKey: file === undefined ? keyOfEnvironment() : await keyOfFile(file),
     });
   }
-  if (file === undefined) return await openCorpus(target, { state });
+  if (file === undefined) return await abortable(openCorpus(target, { state }), signal);
   throw new UsageError(
     `Cannot use --${KEY_OPTION.name}: only a service needs a key, and ${target} is no http address`,
   );

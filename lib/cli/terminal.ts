@@ -5,18 +5,27 @@ import { writeAll } from "./write_all.ts";
 
 const CLEAR = "\r\x1b[K";
 const PROGRESS_MS = 100;
+/** An interrupt may come twice, from the terminal and from what started this process. */
+const SAME_MS = 500;
 /** Lines of a file or a pipe. */
 const WIDE = 160;
 
-/** The terminal of this process; interrupts end the running command. */
+/** The terminal of this process; an interrupt ends the running command, a second one the process. */
 export function processTerminal(): Terminal & { close(): void } {
   const encoder = new TextEncoder();
   const controller = new AbortController();
   const signals = Deno.build.os === "windows"
     ? ["SIGINT"] as const
     : ["SIGINT", "SIGTERM"] as const;
+  let interrupted = -Infinity;
   const listeners = signals.map((signal) =>
-    [signal, () => controller.abort(new Interrupt(INTERRUPTS[signal]))] as const
+    [signal, () => {
+      const now = performance.now();
+      if (!controller.signal.aborted) {
+        interrupted = now;
+        controller.abort(new Interrupt(INTERRUPTS[signal]));
+      } else if (now - interrupted > SAME_MS) Deno.exit(INTERRUPTS[signal]);
+    }] as const
   );
   for (const [signal, interrupt] of listeners) Deno.addSignalListener(signal, interrupt);
   const isTerminal = Deno.stdout.isTerminal();

@@ -1,17 +1,8 @@
-import { DateBound } from "../catalogue/dates.ts";
 import type { CorpusInfo } from "../engines/engine.ts";
-import {
-  check,
-  checkOptions,
-  type Checks,
-  checkSurplus,
-  checkValue,
-  TEXT,
-  whole,
-} from "../words/check.ts";
+import { checkOptions, checkSurplus, checkValue, TEXT } from "../words/check.ts";
 import { buildCorpus, type BuildReport, fingerprintOf } from "./build.ts";
-import { infoOf } from "./build_from_paths.ts";
 import { DEMO_RATIOS, type DemoOptions, demoRecords, demoSource } from "./demo/mod.ts";
+import { DEMO } from "./demo/options.ts";
 import { PULSE, type PulseOptions } from "./pulse.ts";
 import type { RecordSource } from "./source.ts";
 
@@ -20,13 +11,6 @@ const DOCUMENTS = 20_000;
 const SETTINGS = { title: demoSource.title, synthetic: true };
 
 const TASK = "build the demo";
-/** What each option of the demo must be. */
-export const DEMO: Checks<DemoOptions> = {
-  documents: whole({ least: 1 }),
-  seed: whole({ least: 0 }),
-  asOf: check("a day such as 2024-03-31", (value) => DateBound.safeParse(value).success),
-};
-
 /**
  * Builds the synthetic corpus.
  *
@@ -47,10 +31,9 @@ export async function buildDemo(
   return await buildCorpus(corpus, [sourceOf(demo)], SETTINGS, options);
 }
 
-/** What the synthetic corpus of these options holds, where a path has it; else null. */
-export function demoInfo(corpus: string, demo: DemoOptions): CorpusInfo | null {
-  const info = infoOf(corpus);
-  return info?.fingerprint === fingerprintOf([sourceOf(demo)], SETTINGS) ? info : null;
+/** Whether a corpus is the synthetic one of these options. */
+export function isDemo({ fingerprint }: CorpusInfo, demo: DemoOptions): boolean {
+  return fingerprint === fingerprintOf([sourceOf(demo)], SETTINGS);
 }
 
 function sourceOf(demo: DemoOptions): RecordSource {

@@ -13,17 +13,15 @@ import {
   whole,
 } from "../words/check.ts";
 import { nonSourceWords } from "../words/non_sources.ts";
-import { buildCorpus, type BuildOptions, fingerprintOf, sweep } from "./build.ts";
-import { fileSources, type FileSourcesOptions, type FoundSources } from "./file_sources.ts";
+import type { BuildOptions } from "./build.ts";
+import type { FileSourcesOptions, FoundSources } from "./file_sources.ts";
 import type { PassedLink } from "./files/walk.ts";
 import type { Before } from "./kept/before.ts";
-import { mappingsOf } from "./mapping/given.ts";
 import { PULSE } from "./pulse.ts";
 import { checkRejections, writeRejections } from "./rejections.ts";
 import { DEFAULT_SETTINGS, SETTINGS, type Settings } from "./settings.ts";
 import type { RecordSource, Unrecognised } from "./source.ts";
 import { targetOf } from "./target.ts";
-import { readTaxonomies } from "./taxonomy/read.ts";
 import type { Taxonomy } from "./taxonomy/taxonomy.ts";
 
 const TASK = "build the corpus";
@@ -84,6 +82,7 @@ export async function buildFromPaths(
   checkValue(TASK, "options.rejects", options.rejects, TEXT);
   checkSurplus(TASK, arguments, 4);
   const { rejects } = options;
+  const { readTaxonomies } = await import("./taxonomy/read.ts");
   targetOf(corpus);
   await checkRejections(rejects, corpus);
   const taxonomy = await readTaxonomies(TASK, settings.taxonomy ?? DEFAULT_SETTINGS.taxonomy);
@@ -124,6 +123,7 @@ export async function buildFound(
     readonly checkStill?: () => void;
   } = {},
 ): Promise<BuildOutcome> {
+  const { buildCorpus, fingerprintOf, sweep } = await import("./build.ts");
   const { rejects } = options;
   const present = infoOf(corpus);
   if (
@@ -179,6 +179,8 @@ export async function foundSources(
   options: FileSourcesOptions,
   beside?: ReadonlySet<string>,
 ): Promise<FoundSources> {
+  const { fileSources } = await import("./file_sources.ts");
+  const { mappingsOf } = await import("./mapping/mappings_of.ts");
   return await fileSources(paths, options, { dates }, mappingsOf(TASK, mappings), beside);
 }
 

@@ -4,8 +4,7 @@ import { check, type Checks, FLAG, listOf, TEXT } from "../words/check.ts";
 import { isCurrencyCode } from "../words/currencies.ts";
 import { MAPPING } from "./mapping/given.ts";
 import { SAME_GROUPS, type SameGroups } from "./same_as/same_as.ts";
-import type { GivenTaxonomy } from "./taxonomy/given.ts";
-import { GIVEN_TAXONOMIES } from "./taxonomy/read.ts";
+import { GIVEN_TAXONOMIES, type GivenTaxonomy } from "./taxonomy/given.ts";
 
 /** What one unit of a currency was worth in US dollars in a year. */
 export interface Rate {

@@ -1,6 +1,7 @@
 import { BuildError } from "../catalogue/errors.ts";
 import { besideOf, removeIfThere } from "../disk/beside.ts";
 import { HEADER_BYTES, isCorpusHeader } from "../engines/embedded/store/header.ts";
+import { CLUSTER_ADDRESS, isClusterAddress, isServiceAddress } from "../words/addresses.ts";
 
 /** Where a build writes: the corpus, and the files beside it until that is complete. */
 export interface Target {
@@ -23,6 +24,9 @@ export function targetOf(path: string): Target {
       `Cannot build the corpus: ${what}, current value is ${JSON.stringify(path)}`,
       { cause },
     );
+  if (isClusterAddress(path) || isServiceAddress(path)) {
+    throw refuse(`it must be a file; build one, then: trendframe publish FILE ${CLUSTER_ADDRESS}`);
+  }
   const there = statOf(path);
   if (there?.isDirectory) throw refuse("the path is a folder; give the name of a file");
   try {

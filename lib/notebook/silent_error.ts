@@ -1,5 +1,5 @@
 import { stripTypeScriptTypes } from "node:module";
-import { LONGEST } from "../words/check.ts";
+import { cutTo, LONGEST } from "../words/check.ts";
 
 const TASK = "Cannot run the cell: ";
 /** Without it a module would be the result of the cell, and shown. */
@@ -46,7 +46,7 @@ export function syntaxFault(code: string): string | null {
   const start = `${TASK}${where}${what.replace(/^\w*Error: /, "")}`;
   const text = line === undefined ? "" : code.split("\n")[Number(line) - 1]?.trim() ?? "";
   const whole = text ? `${start}, current line is ${text}` : start;
-  return whole.length > LONGEST ? `${whole.slice(0, LONGEST - 1)}…` : whole;
+  return cutTo(LONGEST, whole);
 }
 
 function refusalOf(code: string): string | null {

@@ -11,6 +11,7 @@ import { ledgerOf } from "../engines/opensearch/layout/ledger.ts";
 import type { ClusterMeta, Tally } from "../engines/opensearch/layout/meta.ts";
 import { type Held, indexOf, LAYOUT_FORMAT, stateOf } from "../engines/opensearch/layout/names.ts";
 import type { Row } from "../engines/opensearch/layout/rows.ts";
+import { isClusterAddress, isServiceAddress } from "../words/addresses.ts";
 import {
   checkOptions,
   type Checks,
@@ -23,6 +24,8 @@ import {
   TEXT,
   whole,
 } from "../words/check.ts";
+import { RefusedValue } from "../words/refusals.ts";
+import { shown } from "../words/shown.ts";
 import { Lease } from "./lease.ts";
 import { estimateOf, type PublishEstimate } from "./estimate.ts";
 import { PATIENCE_MS, patiently } from "./patience.ts";
@@ -44,7 +47,7 @@ export interface PublishOptions extends PulseOptions {
   readonly replicas?: number | undefined;
   /** Shards of each collection. @default {one for each 30 GB, at least 1} */
   readonly shards?: number | undefined;
-  /** Remove the states that the alias leads to no longer. @default {false} */
+  /** Remove every state of the name but the present, also those it was rolled back from. @default {false} */
   readonly dropOld?: boolean | undefined;
   /** How long the cluster may fail before it is given up. @default {600000} */
   readonly patienceMs?: number | undefined;
@@ -93,7 +96,7 @@ export interface Published {
   readonly bytes: number;
   /** The state that the alias led to before; null where there was none, or the same. */
   readonly replaced: string | null;
-  /** States that were removed: unfinished ones, and with `dropOld` older ones. */
+  /** States that were removed: unfinished ones, and with `dropOld` all but the present. */
   readonly dropped: readonly string[];
 }
 
@@ -113,6 +116,12 @@ const OPTIONS: Checks<PublishOptions> = {
 const SHARD_BYTES = 30e9;
 /** So often what is deleted is merged away. */
 const MERGES = 3;
+/** A cluster looks each 30 s what its copies have. */
+const RELEASE_MS = 40_000;
+/** When all is sent, it is waited for so much of the time that this took. */
+const RELEASE_SHARE = 0.1;
+/** Between one look at the cluster and the next. */
+const REST_MS = 200;
 
 /**
  * Publishes a corpus file to an OpenSearch cluster, where it is asked by the address alone. Its
@@ -126,7 +135,7 @@ const MERGES = 3;
  * @throws {CorpusError} for a file that is no corpus, a name that is not ours or that another is
  * publishing under, a user or a version that is not known, a cluster that is full
  * @throws {ClusterError} when the cluster fails for longer than its patience
- * @throws {RangeError} for an address of another form
+ * @throws {RangeError} for an address of another form, and for one in place of the file
  *
  * @example
  * ```ts ignore
@@ -144,6 +153,11 @@ export async function publishCorpus(
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 3);
   const { signal, patienceMs = PATIENCE_MS } = options;
+  if (isClusterAddress(corpus) || isServiceAddress(corpus)) {
+    throw new RefusedValue(
+      `Cannot publish the corpus: it must be a corpus file, current value is ${shown(corpus)}`,
+    );
+  }
   const where = readAddress(address);
   const source = openSource(corpus);
   const connection = new Connection(where, {
@@ -175,6 +189,9 @@ class Publication {
   readonly #state: string;
   #found = 0;
   #standing: PublishStanding;
+  readonly #begun = performance.now();
+  /** How long it took until all was sent; null: it is not yet. */
+  #sentMs: number | null = null;
 
   constructor(
     private readonly source: Source,
@@ -310,6 +327,7 @@ class Publication {
       weights,
       at: held.length - 1,
     });
+    this.#sentMs = performance.now() - this.#begun;
     this.pulse.begin("checking what is there");
     await Promise.all([...checks, this.#clean(indexOf(this.#state, "corpus"))]);
     await this.#copy(held, replicas);
@@ -393,6 +411,7 @@ class Publication {
 
   /** What was deleted would stay in the scores. */
   async #clean(index: string): Promise<void> {
+    await this.#awaitRelease(index);
     for (let merges = 0;; merges++) {
       await this.#target.merge(index);
       await this.#target.refresh(index);
@@ -404,6 +423,21 @@ class Publication {
           "publish again",
       );
     }
+  }
+
+  /**
+   * What was sent is kept beside each record until every copy is known to have it, and only a merge
+   * after that leaves it out: of deals it is two thirds of the index. It is waited for while others
+   * are sent, and not much longer.
+   */
+  async #awaitRelease(index: string): Promise<void> {
+    await this.#target.flush(index);
+    const from = performance.now();
+    const isWorthIt = () =>
+      performance.now() - from < RELEASE_MS &&
+      (this.#sentMs === null ||
+        performance.now() - this.#begun < (1 + RELEASE_SHARE) * this.#sentMs);
+    while (isWorthIt() && !await this.#target.isLetGo(index)) await this.#rest();
   }
 
   /** Has the cluster copy what is whole: a copy that was there before would be indexed, too. */
@@ -423,8 +457,12 @@ class Publication {
     while (!await this.#target.hasHealth(this.#state, status)) {
       await this.pulse.pause();
       if (performance.now() > until) throw new CorpusError(otherwise);
-      await delay(200, this.options.signal ? { signal: this.options.signal } : {});
+      await this.#rest();
     }
+  }
+
+  async #rest(): Promise<void> {
+    await delay(REST_MS, this.options.signal ? { signal: this.options.signal } : {});
   }
 
   #meta(tallies: readonly [StoredCollection, Tally][]): ClusterMeta {

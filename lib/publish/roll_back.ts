@@ -13,6 +13,7 @@ import {
   TEXT,
   whole,
 } from "../words/check.ts";
+import { shown } from "../words/shown.ts";
 import { Lease } from "./lease.ts";
 import { PATIENCE_MS, patiently } from "./patience.ts";
 import { Target } from "./target.ts";
@@ -41,7 +42,8 @@ const OPTIONS: Checks<RollBackOptions> = {
 
 /**
  * Has the alias of a published corpus lead to the state again that it led to before the last
- * publication, in one step.
+ * publication, in one step. The state that it leaves stays: publishing that corpus again leads to it
+ * within seconds.
  *
  * @category Corpus
  * @returns the states that it led to and leads to
@@ -76,9 +78,17 @@ export async function rollBack(
     const target = new Target(lease.guarded(ask), where.name);
     const from = (await target.current())!;
     const to = await target.replacedBy(from);
-    if (to === null || !await target.isWhole(to)) {
+    if (to === null) {
       throw new CorpusError(
-        "Cannot roll back: the state before this one is not there; publish its corpus again",
+        `Cannot roll back: ${shown(where.name)} led to no other corpus before this one; to go ` +
+          "forward, publish the newer file again, which takes seconds where it is there still",
+      );
+    }
+    if (!await target.isWhole(to)) {
+      throw new CorpusError(
+        `Cannot roll back: ${
+          shown(to)
+        }, to which the name led before, was removed; publish its file again`,
       );
     }
     options.onSwap?.();

@@ -30,9 +30,19 @@ export interface KnownState {
   readonly indices: readonly string[];
 }
 
-/** The copies of a shard. */
+/** A copy of a shard. */
 interface Copy {
   readonly docs: { readonly deleted: number };
+  /** A copy that is being moved does not tell these. */
+  readonly seq_no?: { readonly max_seq_no: number };
+  readonly retention_leases?: {
+    readonly leases: readonly { readonly retaining_seq_no: number }[];
+  };
+}
+
+interface SegmentsOfCopy {
+  readonly routing: { readonly primary: boolean };
+  readonly segments: Record<string, { readonly size_in_bytes: number }>;
 }
 
 /** So much of what the cluster says fits a sentence. */
@@ -212,6 +222,18 @@ export class Target {
 
   /** The most documents that a copy of an index keeps although they are deleted. */
   async deleted(index: string): Promise<number> {
+    return Math.max(0, ...(await this.#copies(index)).map(({ docs }) => docs.deleted));
+  }
+
+  /** Whether nothing that was written is kept for copies that lag behind. */
+  async isLetGo(index: string): Promise<boolean> {
+    return (await this.#copies(index)).every(({ seq_no, retention_leases }) =>
+      seq_no &&
+      retention_leases?.leases.every(({ retaining_seq_no }) => retaining_seq_no > seq_no.max_seq_no)
+    );
+  }
+
+  async #copies(index: string): Promise<Copy[]> {
     const { body } = await this.ask({
       method: "GET",
       path: `/${index}/_stats/docs`,
@@ -220,11 +242,15 @@ export class Target {
     const { indices } = body as {
       indices: Record<string, { shards: Record<string, readonly Copy[]> }>;
     };
-    const copies = Object.values(indices).flatMap(({ shards }) => Object.values(shards).flat());
-    return Math.max(0, ...copies.map(({ docs }) => docs.deleted));
+    return Object.values(indices).flatMap(({ shards }) => Object.values(shards).flat());
   }
 
-  /** Brings each shard into one segment, without what is deleted. */
+  /** Commits what was written. */
+  async flush(index: string): Promise<void> {
+    await this.ask({ method: "POST", path: `/${index}/_flush` });
+  }
+
+  /** Brings each shard into one segment, without what is deleted and was {@link isLetGo}. */
   async merge(index: string): Promise<void> {
     await this.ask({
       method: "POST",
@@ -253,14 +279,17 @@ export class Target {
     return (body as { timed_out: boolean }).timed_out === false;
   }
 
-  /** How many bytes the indices of a state take, copies not counted. */
+  /** How many bytes the segments of a state take now, copies not counted: what is told of the store is seconds old. */
   async bytes(state: string): Promise<number> {
-    const { body } = await this.ask({
-      method: "GET",
-      path: `/${indexPattern(state)}/_stats/store`,
-    });
-    return (body as { _all: { primaries: { store: { size_in_bytes: number } } } })._all.primaries
-      .store.size_in_bytes;
+    const { body } = await this.ask({ method: "GET", path: `/${indexPattern(state)}/_segments` });
+    const { indices } = body as {
+      indices: Record<string, { shards: Record<string, readonly SegmentsOfCopy[]> }>;
+    };
+    return Object.values(indices)
+      .flatMap(({ shards }) => Object.values(shards).flat())
+      .filter(({ routing }) => routing.primary)
+      .flatMap(({ segments }) => Object.values(segments))
+      .reduce((sum, { size_in_bytes }) => sum + size_in_bytes, 0);
   }
 
   /** The alias leads to one state instead of another, in one step. */

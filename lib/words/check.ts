@@ -203,6 +203,11 @@ export function checkSurplus(task: string, given: ArrayLike<unknown>, most: numb
 /** Characters of a message. */
 export const LONGEST = 200;
 
+/** A text of at most so many characters, its end left out where it has more. */
+export function cutTo(most: number, text: string): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
 function refusal(task: string, name: string, check: Check, value: unknown): string {
   const { must, choices = [] } = check;
   const meant = typeof value === "string" ? nearest(value, choices) : null;
@@ -210,7 +215,7 @@ function refusal(task: string, name: string, check: Check, value: unknown): stri
   const end = `, current value is ${shown(value)}${hint}`;
   const start = `Cannot ${task}: ${name} must be `;
   const room = LONGEST - start.length - end.length;
-  return start + (must.length > room ? `${must.slice(0, room - 1)}…` : must) + end;
+  return start + cutTo(room, must) + end;
 }
 
 function numeric(what: string, range: Range, isOne: (value: unknown) => boolean): Check {

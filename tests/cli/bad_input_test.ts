@@ -39,6 +39,19 @@ const CASES: readonly (readonly [typed: string, told: string])[] = [
     "demo CORPUS --seed -1",
     'Cannot read --seed: must be a whole number of at least 0, current value is "-1"',
   ],
+  [
+    "publish opensearch://a:9200/x opensearch://a:9200/y",
+    'Cannot publish the corpus: it must be a corpus file, current value is "opensearch://a:9200/x"',
+  ],
+  [
+    "publish http://a:8000 opensearch://a:9200/y",
+    'Cannot publish the corpus: it must be a corpus file, current value is "http://a:8000"',
+  ],
+  [
+    "court CORPUS",
+    "Cannot compare: give the two corpora, as in: trendframe court CORPUS " +
+    "opensearch://HOST:PORT/NAME",
+  ],
 
   // what is asked
   [

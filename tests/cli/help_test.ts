@@ -1,9 +1,9 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { COMMANDS } from "../../lib/cli/main.ts";
+import { allCommands } from "../../lib/cli/main.ts";
 import { run } from "./_run.ts";
 
 Deno.test("every command has a help that shows all its options", async () => {
-  for (const { name, summary, usage, options, details = "" } of COMMANDS) {
+  for (const { name, summary, usage, options, details = "" } of await allCommands()) {
     const { status, out, err } = await run([name, "--help"]);
     assertEquals([status, err], [0, ""]);
     assertEquals(out.split("\n")[0], `trendframe ${name} ${usage}`.trimEnd());
@@ -16,6 +16,11 @@ Deno.test("every command has a help that shows all its options", async () => {
       assertStringIncludes(out, `  --${name}${value ? ` ${value}` : ""} `);
       assertStringIncludes(out.replace(/\s+/g, " "), help);
     }
+    const takesUrl = [usage, ...options.map(({ value }) => value)].join(" ").includes("URL");
+    const saysIt = out.includes(
+      "URL is a service, http://HOST:PORT, or a corpus on a cluster, open",
+    );
+    assertEquals(saysIt, takesUrl, name);
     for (const line of out.split("\n")) assert(line.length <= 100, line);
     const narrow = (await run([name, "--help"], { width: 80 })).out;
     for (const line of narrow.split("\n")) assert(line.length <= 80, line);
@@ -32,7 +37,7 @@ Deno.test("every command has a help that shows all its options", async () => {
 Deno.test("help names every command, on standard output when asked for, else on standard error", async () => {
   const asked = await run(["--help"]);
   assertEquals([asked.status, asked.err], [0, ""]);
-  for (const { name, summary } of COMMANDS) {
+  for (const { name, summary } of await allCommands()) {
     assert(new RegExp(`^ {2}${name} +${summary[0]}`, "m").test(asked.out), asked.out);
   }
   for (const word of ["-h", "help"]) assertEquals(await run([word]), asked);
@@ -41,8 +46,8 @@ Deno.test("help names every command, on standard output when asked for, else on 
   assertEquals(await run([]), { status: 2, out: "", err: `${asked.out}\n`, progress: [] });
 });
 
-Deno.test("the commands of the product are there", () => {
-  const names = COMMANDS.map(({ name }) => name);
+Deno.test("the commands of the product are there", async () => {
+  const names = (await allCommands()).map(({ name }) => name);
   for (const name of ["build", "info", "query", "report", "demo"]) {
     assert(names.includes(name), name);
   }

@@ -1,14 +1,14 @@
 import { assert, assertEquals } from "@std/assert";
 import { buildDemo } from "../../lib/corpus/build_demo.ts";
 import { Interrupt } from "../../lib/cli/interrupt.ts";
-import { COMMANDS, main } from "../../lib/cli/main.ts";
+import { allCommands, main } from "../../lib/cli/main.ts";
 import { withFolder } from "../corpus/files/_folder.ts";
 import { run } from "./_run.ts";
 
 const LONGEST = 200;
 
 Deno.test("every command tells what an interrupt leaves, in words of its own", async () => {
-  for (const { name, stopped } of COMMANDS) {
+  for (const { name, stopped } of await allCommands()) {
     assert(/^[a-z].*[^.]$/.test(stopped) && stopped.length < LONGEST, `${name}: ${stopped}`);
   }
   const signal = AbortSignal.abort(new Interrupt(143));
@@ -23,17 +23,28 @@ Deno.test("every command tells what an interrupt leaves, in words of its own", a
       ["report", corpus, "--match", "system", "--out", `${folder}/report`],
       ["export", "patents", corpus, "--out", `${folder}/patents.csv`],
       ["publish", corpus, "opensearch://127.0.0.1:1/name"],
-      ["notebook", "run", `${folder}/none.ipynb`],
+      ["keys", "create", "--keys", `${folder}/keys.json`, "--name", "a", "--scope", "license"],
+      ["init", `${folder}/study`],
     ];
     const before = filesIn(folder);
-    for (const line of lines.slice(0, -1)) {
+    for (const line of lines) {
       const { status, err } = await run(line, { signal });
       assertEquals([status, err], [143, "Stopped; nothing was changed.\n"], line.join(" "));
       assertEquals(filesIn(folder), before, line.join(" "));
+      // as it comes while the command is loaded
+      const stop = new AbortController();
+      const running = run(line, { signal: stop.signal });
+      stop.abort(new Interrupt(143));
+      assertEquals([(await running).status, filesIn(folder)], [143, before], line.join(" "));
     }
     // a fault that has nothing to do with it is told as it is
-    const { err } = await run(lines.at(-1)!, { signal });
-    assert(err.startsWith("Cannot run the notebook: there is no such file"), err);
+    const late = new AbortController();
+    late.signal.throwIfAborted = () => late.abort(new Interrupt(143));
+    const { err } = await run(["notebook", "run", `${folder}/none.ipynb`], { signal: late.signal });
+    assert(
+      late.signal.aborted && err.startsWith("Cannot run the notebook: there is no such file"),
+      err,
+    );
   });
 });
 

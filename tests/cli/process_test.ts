@@ -1,8 +1,10 @@
 import { assert, assertEquals } from "@std/assert";
+import { delay } from "@std/async/delay";
+import { fromFileUrl } from "@std/path";
 import { buildDemo } from "../../lib/corpus/build_demo.ts";
 import { openCorpus } from "../../lib/open.ts";
 import { withFolder } from "../corpus/files/_folder.ts";
-import { output, shell, spawn } from "./_process.ts";
+import { linesOf, output, shell, spawn } from "./_process.ts";
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
@@ -106,3 +108,27 @@ function hasScript(): boolean {
     return false;
   }
 }
+
+Deno.test("an interrupt ends the wait for a cluster that takes the connection and is silent", async () => {
+  using silent = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const child = spawn(["query", "patents", `opensearch://127.0.0.1:${silent.addr.port}/x`]);
+  using _taken = await silent.accept();
+  const lines = linesOf(child);
+  child.kill("SIGINT");
+  assertEquals((await lines.next()).value, "Stopped; nothing was changed.");
+  assertEquals((await child.status).code, 130);
+});
+
+Deno.test("a second interrupt ends what goes on after the first, unless it is the same", async () => {
+  const child = spawn([], fromFileUrl(import.meta.resolve("./_stubborn.ts")));
+  const lines = linesOf(child);
+  assertEquals((await lines.next()).value, "begun");
+  child.kill("SIGINT");
+  assertEquals((await lines.next()).value, "heard");
+  // as from the terminal and from the task that runs it
+  child.kill("SIGINT");
+  const ended = child.status;
+  assertEquals(await Promise.race([ended, delay(1_000)]), undefined);
+  child.kill("SIGTERM");
+  assertEquals((await ended).code, 143);
+});

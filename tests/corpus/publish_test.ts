@@ -142,6 +142,11 @@ Deno.test("a path that cannot be written is refused with the reason", async () =
     const cases: [path: string, reason: string][] = [
       [folder, "the path is a folder; give the name of a file"],
       [`${folder}/none/c.sqlite`, "there is no such folder to write it into"],
+      [
+        "opensearch://127.0.0.1:9200/trends",
+        "it must be a file; build one, then: trendframe publish FILE opensearch://HOST:PORT/NAME",
+      ],
+      ["http://127.0.0.1:8000", "it must be a file; build one, then: trendframe publish FILE "],
       [`${folder}/file/c.sqlite`, "its folder cannot be written (Not a directory"],
       [`${sealed}/c.sqlite`, "its folder cannot be written ("],
     ];

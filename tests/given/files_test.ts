@@ -19,6 +19,11 @@ Deno.test("a file that cannot be opened or written gets a sentence with its name
         ["no such corpus", () => openCorpus("b.sqlite"), "there is no such file"],
         ["a folder", () => openCorpus("a.csv"), "the path is not a file"],
         ["no corpus", () => openCorpus("a.txt"), "not a corpus"],
+        [
+          "a service in place of a corpus",
+          () => openCorpus("http://127.0.0.1:8000"),
+          "it must be a file or opensearch://HOST:PORT/NAME; a service is asked with connect(",
+        ],
         ["no such folder", () => frame.save("b/c.csv"), "there is no such file or folder"],
         ["a file as a folder", () => frame.save("a.txt/c.csv"), "a file, not a folder"],
         ["a folder as a file", () => frame.save("a.csv"), "the path is a folder"],

@@ -1,6 +1,8 @@
 import { assert, assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
+import { delay } from "@std/async/delay";
 import { CorpusError } from "../../lib/catalogue/errors.ts";
 import { buildDemo } from "../../lib/corpus/build_demo.ts";
+import { Connection } from "../../lib/engines/opensearch/client/connection.ts";
 import { BlockedError } from "../../lib/engines/opensearch/client/errors.ts";
 import { standingText } from "../../lib/cli/commands/publish.ts";
 import { Interrupt } from "../../lib/cli/interrupt.ts";
@@ -10,6 +12,7 @@ import {
   type PublishStanding,
   rollBack,
 } from "../../lib/publish/mod.ts";
+import { Target } from "../../lib/publish/target.ts";
 import { run } from "../cli/_run.ts";
 import { contentOf, publishedContent, scoresIn } from "../cluster/content.ts";
 import { startNodes } from "../cluster/nodes.ts";
@@ -66,12 +69,34 @@ onCluster(
         const scores = await scoresIn(cluster, "trends");
         assertEquals(await rollBack(address), { from: second.state, to: first.state });
         assertEquals(await publishedContent(cluster, "trends"), contentOf(old));
-        await assertRejects(() => rollBack(address), CorpusError, "Cannot roll back: the state");
+        const again = await refused(() => rollBack(address), "led to no other corpus before");
+        assertStringIncludes(again.message, "to go forward, publish the newer file again");
         const third = await publishCorpus(corpus, address, { dropOld: true });
         assertEquals([third.found, third.dropped], [third.records, [first.state]]);
         assertEquals(await scoresIn(cluster, "trends"), scores);
-        await assertRejects(() => rollBack(address), CorpusError, "Cannot roll back: the state");
+        await refused(
+          () => rollBack(address),
+          `Cannot roll back: "${first.state}", to which the name led before, was removed`,
+        );
       });
+
+      await t.step(
+        "all of the name goes but the present, what it was rolled back from, too",
+        async () => {
+          const first = await publishCorpus(old, address);
+          const second = await publishCorpus(corpus, address);
+          const { status, out, err } = await run(["publish", "--roll-back", address]);
+          assertEquals([status, err], [0, ""]);
+          assertEquals(
+            out,
+            `the name leads to ${first.state} again; ${second.state} stays, and publishing its file ` +
+              "again leads to it in seconds\n",
+          );
+          const third = await publishCorpus(old, address, { dropOld: true });
+          assertEquals([third.state, third.dropped], [first.state, [second.state]]);
+          await publishCorpus(corpus, address, { dropOld: true });
+        },
+      );
 
       await t.step(
         "killed at any moment it goes on, and nothing is lost, doubled or left",
@@ -300,3 +325,46 @@ async function refused(work: () => Promise<unknown>, says: string): Promise<Erro
   assert(error.message.length <= LONGEST && !error.message.includes("\n"), error.message);
   return error;
 }
+
+onCluster(
+  "what was sent is let go of after a while, and the next merge leaves it out",
+  1,
+  async (cluster) => {
+    const connection = new Connection({ nodes: [`http://${cluster.hosts[0]}`], name: "kept" });
+    const target = new Target((request) => connection.ask(request), "kept");
+    const texts = Array.from({ length: 200 }, () => crypto.randomUUID().repeat(20));
+    const written = async (state: string) => {
+      await cluster.ask(`${state}-all`, {
+        method: "PUT",
+        body: {
+          settings: { number_of_replicas: 0 },
+          mappings: { dynamic: false, _source: { enabled: false } },
+        },
+      });
+      for (const text of texts) {
+        await cluster.ask(`${state}-all/_doc`, { method: "POST", body: { text } });
+      }
+      await target.flush(`${state}-all`);
+    };
+    const merged = async (state: string) => {
+      // one segment is not merged
+      await cluster.ask(`${state}-all/_doc`, { method: "POST", body: {} });
+      await target.flush(`${state}-all`);
+      await target.merge(`${state}-all`);
+      await target.refresh(`${state}-all`);
+      return await target.bytes(state);
+    };
+    try {
+      await written("early");
+      assertEquals(await target.isLetGo("early-all"), false);
+      const early = await merged("early");
+      await written("late");
+      const until = performance.now() + 60_000;
+      while (!await target.isLetGo("late-all") && performance.now() < until) await delay(500);
+      const late = await merged("late");
+      assert(late < early / 2, `${early} bytes, and ${late} later`);
+    } finally {
+      await connection.close();
+    }
+  },
+);

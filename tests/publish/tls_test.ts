@@ -45,6 +45,28 @@ onCluster(
         assert(message.length <= 200, message);
       });
 
+      await t.step(
+        "who writes TLS where there is none, or none where there is, is told so",
+        async () => {
+          for (
+            const [wrong, part] of [
+              [
+                cluster.address("trends").replace(":", "+https:"),
+                "it speaks no TLS; write opensearch:",
+              ],
+              [address.replace("+https", ""), "write opensearch+https: if"],
+            ] as const
+          ) {
+            const { message } = await assertRejects(
+              () => publishCorpus(corpus, wrong, { cluster: asked, patienceMs: 100 }),
+              ClusterError,
+              part,
+            );
+            assert(message.length <= 200 && !message.includes("certificate"), message);
+          }
+        },
+      );
+
       await t.step("who is known publishes", async () => {
         await publish(asked);
         assertEquals(await publishedContent(cluster, "trends"), contentOf(corpus));

@@ -1,5 +1,6 @@
 import { TrendframeError } from "../../catalogue/errors.ts";
 import { compareCorpora, type Difference } from "../../court/mod.ts";
+import { CLUSTER_ADDRESS } from "../../words/addresses.ts";
 import { countWords, wholeWords } from "../../words/numbers.ts";
 import { type Command, UNCHANGED } from "../command.ts";
 import { KEY_OPTION, openTarget } from "../open_target.ts";
@@ -10,7 +11,11 @@ export const court: Command = {
   summary: "Ask two corpora the same questions and compare their answers: what a move lost.",
   usage: "CORPUS|URL CORPUS|URL",
   options: [
-    { name: "questions", value: "N", help: "Questions at random, beside the fixed. Default: 200." },
+    {
+      name: "questions",
+      value: "N",
+      help: "Questions at random, beside some hundreds of fixed ones. Default: 200.",
+    },
     { name: "seed", value: "S", help: "Another seed, other questions. Default: 1." },
     KEY_OPTION,
   ],
@@ -22,21 +27,21 @@ export const court: Command = {
     const [one, other, ...more] = given.positional;
     if (one === undefined || other === undefined || more.length) {
       throw new UsageError(
-        "Cannot compare: give the two corpora, as in: trendframe court CORPUS opensearch://HOST/NAME",
+        `Cannot compare: give the two corpora, as in: trendframe court CORPUS ${CLUSTER_ADDRESS}`,
       );
     }
     const questions = given.whole("questions", 0, 1_000_000);
     const seed = given.whole("seed", 0);
-    await using first = await openTarget(one, given);
-    await using second = await openTarget(other, given);
-    const { asked, notAsked, differing, differences } = await compareCorpora(first, second, {
+    await using first = await openTarget(one, given, terminal.signal);
+    await using second = await openTarget(other, given, terminal.signal);
+    const { asked, notAsked, differing } = await compareCorpora(first, second, {
       ...(questions === undefined ? {} : { questions }),
       ...(seed === undefined ? {} : { seed }),
       signal: terminal.signal,
       onProgress: ({ done, total }) =>
         terminal.progress(`asking: ${wholeWords(done)} of ${wholeWords(total)}`),
+      onDifference: (difference) => terminal.out(differenceText(difference)),
     });
-    for (const each of differences) terminal.out(differenceText(each));
     const left = notAsked ? `; ${countWords(notAsked, "questions")} that one does not offer` : "";
     if (differing) {
       throw new TrendframeError(

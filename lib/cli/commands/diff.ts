@@ -59,7 +59,7 @@ export const diff: Command = {
     if (name !== undefined && type === undefined) throw unknown("the type", name, TYPES);
     const format = given.choice("format", FORMATS) ?? (terminal.isTerminal ? "table" : "csv");
     if (type === undefined) checkWithoutType(given);
-    await using trends = await openTarget(corpus, given);
+    await using trends = await openTarget(corpus, given, terminal.signal);
     if (given.has("states")) {
       const known = await listStates(trends, { signal: terminal.signal });
       return await written(known, terminal, format);

@@ -73,7 +73,7 @@ export const exportCommand: Command = {
     if (safeCells && format !== "csv") {
       throw new UsageError(`Cannot export ${type}: --safe-cells is of csv files, not of ${format}`);
     }
-    await using trends = await openTarget(target, given);
+    await using trends = await openTarget(target, given, terminal.signal);
     const stream = await streamOf(trends, type, format, given, terminal);
     const outcome = await resumable(terminal, (onProgress) =>
       exportRows(stream, out, {

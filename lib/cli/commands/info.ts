@@ -42,7 +42,7 @@ export const info: Command = {
     if (save !== undefined && !given.has("doubles")) {
       throw new UsageError("Cannot take --save without --doubles: it is where they are written");
     }
-    await using trends = await openTarget(corpus, given);
+    await using trends = await openTarget(corpus, given, terminal.signal);
     if (given.has("doubles")) {
       if (save !== undefined) {
         const doubles = await trends.doubles({ ...(take && { take }), signal: terminal.signal });

@@ -6,6 +6,7 @@ import {
   type PublishStanding,
   rollBack,
 } from "../../publish/mod.ts";
+import { CLUSTER_ADDRESS } from "../../words/addresses.ts";
 import { duration } from "../../words/duration.ts";
 import { countWords, wholeWords } from "../../words/numbers.ts";
 import { type Command, UNCHANGED } from "../command.ts";
@@ -15,7 +16,7 @@ import { UsageError } from "../usage.ts";
 export const publish: Command = {
   name: "publish",
   summary: "Publish a corpus to an OpenSearch cluster, where it is asked by its address alone.",
-  usage: "CORPUS opensearch://HOST:PORT/NAME",
+  usage: `CORPUS ${CLUSTER_ADDRESS}`,
   options: [
     {
       name: "replicas",
@@ -27,15 +28,22 @@ export const publish: Command = {
       value: "N",
       help: "Shards of each collection. Default: one for each 30 GB, at least 1.",
     },
-    { name: "drop-old", help: "Remove what the name led to before." },
-    { name: "roll-back", help: "Without CORPUS: the name leads to what it led to before." },
+    {
+      name: "drop-old",
+      help: "Remove all of the name but the present: what is older, and what is newer, too.",
+    },
+    {
+      name: "roll-back",
+      help: "Without CORPUS: the name leads to what it led to before the last publication.",
+    },
   ],
   details:
-    "Several nodes are HOST:PORT,HOST:PORT; opensearch+https: is for TLS. User, password and\n" +
-    "certificates come from TRENDFRAME_OPENSEARCH_USER, _PASSWORD and _CA, or from the JSON file\n" +
-    "of TRENDFRAME_OPENSEARCH_FILE. All is there and checked before the name leads to it, in one\n" +
-    "step; what it led to stays until --drop-old. A publication that was ended goes on where it was.\n" +
-    "Copies are made at the end: keep the nodes up until then.",
+    "Several nodes are HOST:PORT,HOST:PORT; without PORT it is 9200. opensearch+https: is for TLS.\n" +
+    "User, password and certificates come from TRENDFRAME_OPENSEARCH_USER, _PASSWORD and _CA, or\n" +
+    "from the JSON file of TRENDFRAME_OPENSEARCH_FILE. All is there and checked before the name leads\n" +
+    "to it, in one step; what it led to stays until --drop-old, and publishing that again takes\n" +
+    "seconds. A publication that was ended goes on where it was. Copies are made at the end: keep the\n" +
+    "nodes up until then.",
   stopped: UNCHANGED,
   async run(given, terminal) {
     const { signal } = terminal;
@@ -45,18 +53,21 @@ export const publish: Command = {
       if (address === undefined || more.length || others.length) {
         throw new UsageError(
           "Cannot roll back: give the one address and nothing else, as in: " +
-            "trendframe publish --roll-back opensearch://HOST:PORT/NAME",
+            `trendframe publish --roll-back ${CLUSTER_ADDRESS}`,
         );
       }
       const onSwap = () => terminal.leaves(NOT_KNOWN);
       const { from, to } = await rollBack(address, { signal, onSwap });
-      return terminal.out(`it leads to ${to} again; ${from} stays\n`);
+      return terminal.out(
+        `the name leads to ${to} again; ${from} stays, and publishing its file again leads to it in ` +
+          "seconds\n",
+      );
     }
     const [corpus, address, ...more] = given.positional;
     if (corpus === undefined || address === undefined || more.length) {
       throw new UsageError(
         "Cannot publish: give the corpus and the address, as in: " +
-          "trendframe publish CORPUS opensearch://HOST:PORT/NAME",
+          `trendframe publish CORPUS ${CLUSTER_ADDRESS}`,
       );
     }
     const replicas = given.whole("replicas", 0, 10);

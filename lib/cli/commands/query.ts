@@ -60,7 +60,7 @@ export const query: Command = {
     if (type === undefined) throw unknown("the type", name, QUERY_TYPES);
     checkOptions(type, given);
     const format = given.choice("format", FORMATS) ?? (terminal.isTerminal ? "table" : "csv");
-    await using trends = await openTarget(corpus, given);
+    await using trends = await openTarget(corpus, given, terminal.signal);
     if (type === "topics" && !given.has("match")) {
       return await listTopics(trends, given, terminal, format);
     }

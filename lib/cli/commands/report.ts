@@ -117,7 +117,7 @@ export const report: Command = {
     }
     if (out) await checkReportFolder(out);
     const { signal } = terminal;
-    await using trends = await openTarget(corpus, given);
+    await using trends = await openTarget(corpus, given, terminal.signal);
     const about = await aboutOf(trends, asked, parameters.children, terminal);
     const onProgress = (step: string) => terminal.progress(step);
     const options = { ...parameters, signal, onProgress };

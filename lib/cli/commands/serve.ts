@@ -1,5 +1,6 @@
-import { isClusterAddress, watchedCluster } from "../../engines/opensearch/mod.ts";
+import { watchedCluster } from "../../engines/opensearch/mod.ts";
 import { serve as startService } from "../../service/mod.ts";
+import { isClusterAddress } from "../../words/addresses.ts";
 import { type Command, UNCHANGED } from "../command.ts";
 import { UsageError } from "../usage.ts";
 

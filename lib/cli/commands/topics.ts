@@ -38,7 +38,7 @@ export const topics: Command = {
     const format = given.choice("format", ["table", "json"]) ?? "table";
     const sample = given.whole("sample", 0, 100) ?? SAMPLE;
     const taxonomy = await readTaxonomyFile(file);
-    await using trends = await openTarget(corpus, given);
+    await using trends = await openTarget(corpus, given, terminal.signal);
     const check = await checkTopics(trends, taxonomy, {
       sample,
       signal: terminal.signal,

@@ -30,7 +30,7 @@ export const verify: Command = {
     const bytes = await bytesOf(path);
     const corpus = given.text("corpus");
     if (corpus === undefined) return tell(await check(bytes, undefined, terminal), false, terminal);
-    await using trends = await openTarget(corpus, given);
+    await using trends = await openTarget(corpus, given, terminal.signal);
     tell(await check(bytes, trends, terminal), true, terminal);
   },
 };

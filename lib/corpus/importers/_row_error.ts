@@ -1,3 +1,5 @@
+import { cutTo } from "../../words/check.ts";
+
 /** What is said of where it stands follows. */
 const LONGEST = 180;
 
@@ -6,8 +8,7 @@ export class RowError extends Error {
   override name = "RowError";
 
   constructor(message: string) {
-    const text = message.length > LONGEST ? `${message.slice(0, LONGEST - 1)}…` : message;
-    super(text.toWellFormed());
+    super(cutTo(LONGEST, message).toWellFormed());
   }
 }
 

@@ -1,3 +1,4 @@
+import { addedUp } from "../../catalogue/cents.ts";
 import type { DocumentType } from "../../catalogue/collections.ts";
 import type { DocumentRecord } from "../record.ts";
 import { float64s } from "./growable.ts";
@@ -64,7 +65,7 @@ function ownOf(
 ): number {
   const meant = participants.filter(isMeant);
   const told = meant.flatMap(({ amount }) => amount ?? []);
-  if (told.length) return told.reduce((sum, amount) => sum + amount, 0);
+  if (told.length) return addedUp(told);
   const isSingle = new Set(participants.map(({ organization }) => organization)).size === 1 &&
     participants.every(({ amount }) => amount === null);
   return isSingle && meant.length === participants.length ? whole : NaN;

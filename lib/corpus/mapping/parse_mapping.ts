@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BuildError } from "../../catalogue/errors.ts";
-import { LONGEST } from "../../words/check.ts";
+import { cutTo, LONGEST } from "../../words/check.ts";
 import { hintOf } from "../../words/nearest.ts";
 import { shown } from "../../words/shown.ts";
 import { FormatError, type Written, yamlText } from "../yaml_text.ts";
@@ -74,7 +74,7 @@ function sentence({ path, message, unknown }: MappingFault): string {
 
 function refusal(file: string, line: number, what: string): BuildError {
   const text = `Cannot read the mapping ${file}: line ${line}: ${what}`;
-  return new BuildError(text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+  return new BuildError(cutTo(LONGEST, text));
 }
 
 function faultsOf(issue: z.core.$ZodIssue): MappingFault[] {

@@ -1,4 +1,5 @@
-import type { Taxonomy } from "./taxonomy.ts";
+import { type Check, check, either, listOf, OBJECT, TEXT } from "../../words/check.ts";
+import { Taxonomy } from "./taxonomy.ts";
 
 /**
  * Topics of your own, by the name of what they are together. Ids come from that name and the topic's
@@ -78,3 +79,15 @@ export type OneTaxonomy = string | OwnTaxonomy | TopicNamesList;
 
 /** The same, or one that was read. */
 export type GivenTaxonomy = OneTaxonomy | Taxonomy;
+
+const ONE = either(
+  check("the path of a file", (value) => TEXT.passes(value) && value !== ""),
+  OBJECT,
+  check("a taxonomy that was read", (value) => value instanceof Taxonomy),
+);
+
+/** What is given as taxonomies, before any is read. */
+export const GIVEN_TAXONOMIES: Check = {
+  ...either(ONE, listOf(ONE)),
+  must: 'as { name: "own", topics: [{ name: "LLM" }] }, the path of a file, or a list of these',
+};

@@ -1,5 +1,4 @@
 import { basename, extname } from "@std/path";
-import { type Check, check, either, listOf, OBJECT, TEXT } from "../../words/check.ts";
 import { RefusedType } from "../../words/refusals.ts";
 import { shown } from "../../words/shown.ts";
 import { type Fault, TaxonomyError } from "./fault.ts";
@@ -12,18 +11,6 @@ import { Taxonomy, type TaxonomyTopic } from "./taxonomy.ts";
 
 /** Faults that are told at once. */
 const TOLD = 20;
-
-const ONE = either(
-  check("the path of a file", (value) => TEXT.passes(value) && value !== ""),
-  OBJECT,
-  check("a taxonomy that was read", (value) => value instanceof Taxonomy),
-);
-
-/** What is given as taxonomies, before any is read. */
-export const GIVEN_TAXONOMIES: Check = {
-  ...either(ONE, listOf(ONE)),
-  must: 'as { name: "own", topics: [{ name: "LLM" }] }, the path of a file, or a list of these',
-};
 
 /** A taxonomy as it was read, and what its topics are called there. */
 export interface ReadTaxonomy {

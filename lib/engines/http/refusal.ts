@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { UnsupportedOperationError, ValidationError } from "../../catalogue/errors.ts";
+import { cutTo, LONGEST } from "../../words/check.ts";
 import { firstLine, jsonOf, type Redact } from "./answer_text.ts";
 import { HttpError } from "./http_error.ts";
+import { openSearchAt } from "./open_search.ts";
+import type { Settings } from "./options.ts";
 import type { HttpRequest } from "./wire.ts";
 
 const Faults = z.object({
@@ -28,16 +31,31 @@ const MEANINGS: Readonly<Record<number, string>> = {
   503: "the server cannot answer now",
 };
 
-const IDS = "topics that are given by their ids need no search";
+const IDS = "; topics that are given by their ids need no search";
+const KEY = "as apiKey, in TRENDFRAME_API_KEY or by --key-file";
+
+/** An answer other than success. */
+interface Refused {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
 
 /** What an answer other than success means, whoever wrote it. */
 export function refusalOf(
   request: HttpRequest,
-  status: number,
-  text: string,
+  { status, headers, text }: Refused,
+  { baseUrl, apiKey, token }: Settings,
   redact: Redact,
 ): Error {
   const { name, method } = request;
+  const cluster = openSearchAt(baseUrl, headers);
+  if (cluster !== null) {
+    return new HttpError(
+      `Cannot run ${name}: an OpenSearch cluster answers, not a service; write ${cluster}`,
+      status,
+    );
+  }
   const body = jsonOf(redact(text));
   const faults = status === 422 ? Faults.safeParse(body) : null;
   if (faults?.success && faults.data.detail.length) {
@@ -56,9 +74,20 @@ export function refusalOf(
   }
   const sentence = Sentence.safeParse(body);
   const said = sentence.success
-    ? `it says: ${firstLine(sentence.data)}`
+    ? `it says: ${firstLine(sentence.data).replace(OWN, "")}`
     : `its first line is: ${firstLine(redact(text)) || "(empty)"}`;
-  const meaning = MEANINGS[status] ?? "the server could not answer";
-  const hint = status === 403 && name === "searchTopics" ? `; ${IDS}` : "";
-  return new HttpError(`Cannot run ${name}: ${meaning} (status ${status}); ${said}${hint}`, status);
+  const isKeyless = apiKey === undefined && token === undefined;
+  const meaning = status === 401 && isKeyless
+    ? "the server asks for a key"
+    : MEANINGS[status] ?? "the server could not answer";
+  const hint = status === 401
+    ? `; give ${isKeyless ? "one" : "another"} ${KEY}`
+    : status === 403 && name === "searchTopics"
+    ? IDS
+    : "";
+  const message = `Cannot run ${name}: ${meaning} (status ${status})${hint}; ${said}`;
+  return new HttpError(cutTo(LONGEST, message), status);
 }
+
+/** How a sentence of our service begins: this one begins so already. */
+const OWN = /^Cannot [^:]+: /;

@@ -1,3 +1,4 @@
+import { cutTo, LONGEST } from "../../words/check.ts";
 import type { RunOptions } from "../engine.ts";
 import type { Redact } from "./answer_text.ts";
 import { Gate } from "./gate.ts";
@@ -34,7 +35,7 @@ export function createTransport(settings: Settings, redact: Redact): Send {
         return answer;
       }
       const failed = new Failed(
-        refusalOf(request, answer.status, answer.text, redact),
+        refusalOf(request, answer, settings, redact),
         transient(answer.status, answer.headers),
       );
       if (failed.passes) gate.pause(failed.again?.retryAfterMs ?? 0);
@@ -67,13 +68,22 @@ export function createTransport(settings: Settings, redact: Redact): Send {
           null,
         );
       }
-      const reason = redact(error instanceof Error ? error.message : String(error));
-      const lost = new HttpError(`Cannot run ${name}: ${settings.baseUrl}: ${reason}`, null);
+      const message = `Cannot run ${name}: no answer from ${settings.baseUrl} (${
+        redact(reasonOf(error))
+      }); look whether \`trendframe serve\` runs there`;
+      const lost = new HttpError(cutTo(LONGEST, message), null);
       throw new Failed(lost, { retryAfterMs: null });
     } finally {
       clearTimeout(timer);
     }
   }
+}
+
+/** Why a request did not arrive: the last clause of what the innermost error says. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  return error.message.replace(/ \(os error \d+\)/g, "").split(": ").at(-1)!;
 }
 
 function headersOf({ apiKey, token, userAgent }: Settings, request: HttpRequest): Headers {

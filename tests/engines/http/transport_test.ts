@@ -1,4 +1,10 @@
-import { assert, assertEquals, assertRejects, assertThrows } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertRejects,
+  assertStringIncludes,
+  assertThrows,
+} from "@std/assert";
 import {
   TrendframeError,
   UnsupportedOperationError,
@@ -102,9 +108,10 @@ Deno.test("each refusal says what to change", async () => {
     (await errorOf({ status, body })).message
   );
   assertEquals(await Promise.all(messages), [
-    "Cannot run searchTopics: the server knows no such credential (status 401); it says: the reason",
-    "Cannot run searchTopics: the credential lacks the scope (status 403); it says: the reason; " +
-    "topics that are given by their ids need no search",
+    "Cannot run searchTopics: the server knows no such credential (status 401); give another as apiKey, " +
+    "in TRENDFRAME_API_KEY or by --key-file; it says: the reason",
+    "Cannot run searchTopics: the credential lacks the scope (status 403); topics that are given by " +
+    "their ids need no search; it says: the reason",
     "Cannot run searchTopics: the request is too large for the server (status 413); it says: the reason",
     "Cannot run searchTopics: the server could not answer (status 500); it says: the reason",
   ]);
@@ -114,6 +121,57 @@ Deno.test("each refusal says what to change", async () => {
   }
   const moved = await errorOf({ status: 302, headers: { location: "http://other.test" } });
   assert(moved.message.includes("leads elsewhere (302)"));
+});
+
+Deno.test("what the service says of itself is not said twice, nor at length", async () => {
+  const detail = "Cannot answer: the API key is unknown, revoked or expired";
+  const wrong = await errorOf({ status: 401, body: { detail } });
+  assertEquals(
+    wrong.message,
+    "Cannot run searchTopics: the server knows no such credential (status 401); give another as apiKey, " +
+      "in TRENDFRAME_API_KEY or by --key-file; it says: the API key is unknown, revoked or expired",
+  );
+  const { engine } = stubbed(() => ({ status: 401, body: { detail: "no. ".repeat(60) } }), {
+    apiKey: undefined,
+  });
+  const { message } = await assertRejects(() => engine.execute(topics), HttpError);
+  assertStringIncludes(message, "the server asks for a key (status 401); give one as apiKey");
+  assertEquals([message.length, message.at(-1)], [200, "…"]);
+});
+
+Deno.test("a node of OpenSearch is no service, and how it is asked is said", async () => {
+  const node = { "x-opensearch-version": "OpenSearch/3.9.0 (opensearch)" };
+  const secured = { "www-authenticate": 'Basic realm="OpenSearch Security"' };
+  const noHandler = { error: "no handler found for uri [/x/topics] and method [GET]" };
+  const noIndex = { error: { root_cause: [], type: "index_not_found_exception" }, status: 404 };
+  const cases = [
+    ["http://a.test:9200/trends", 400, noHandler, node, "opensearch://a.test:9200/trends"],
+    ["http://a.test", 404, noIndex, node, "opensearch://a.test:80/NAME"],
+    ["https://a.test", 401, "Unauthorized", secured, "opensearch+https://a.test:443/NAME"],
+  ] as const;
+  for (const [baseUrl, status, body, headers, address] of cases) {
+    const { engine } = stubbed(() => ({ status, body, headers }), { baseUrl, retries: 0 });
+    for (const ask of [() => engine.execute(topics), () => engine.corpus()]) {
+      const { message } = await assertRejects(ask, HttpError);
+      assertEquals(
+        message.replace(/^Cannot run \w+/, ""),
+        `: an OpenSearch cluster answers, not a service; write ${address}`,
+      );
+    }
+  }
+});
+
+Deno.test("a service that is not there is said to be away, and what runs one", async () => {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const baseUrl = `http://127.0.0.1:${listener.addr.port}`;
+  listener.close();
+  const engine = httpEngine({ baseUrl, retries: 0 });
+  const { message } = await assertRejects(() => engine.execute(topics), HttpError);
+  assertEquals(
+    message,
+    `Cannot run searchTopics: no answer from ${baseUrl} (Connection refused); look whether ` +
+      "`trendframe serve` runs there",
+  );
 });
 
 Deno.test("a key is never in an error", async () => {
