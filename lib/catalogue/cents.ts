@@ -17,3 +17,11 @@ const COARSE = 2 ** 46;
 export function toCents(amount: number): number {
   return Math.abs(amount) < COARSE ? Math.round(amount * 100) / 100 : amount;
 }
+
+/** What amounts add up to: where all are written in cents they are added as whole ones, and lose nothing. */
+export function addedUp(amounts: readonly number[]): number {
+  const cents = amounts.map((amount) => Math.round(100 * amount));
+  return cents.every((each, at) => each / 100 === amounts[at])
+    ? Number(cents.reduce((sum, each) => sum + BigInt(each), 0n)) / 100
+    : amounts.reduce((sum, amount) => sum + amount, 0);
+}

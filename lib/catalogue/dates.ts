@@ -55,21 +55,26 @@ export function isExact(precision: Precision, resolution: Resolution): boolean {
 
 /** The first instant of a bucket, in milliseconds since 1970, UTC. */
 export function bucketStart(bucket: number, resolution: Resolution): number {
-  const months = bucket * MONTHS[resolution];
-  const [year, month] = [1970 + Math.floor(months / 12), ((months % 12) + 12) % 12];
+  const { year, month } = monthOf(bucket, resolution);
   if (year >= 100) return Date.UTC(year, month);
   // which `Date.UTC` reads as of the twentieth century
   return new Date(0).setUTCFullYear(year, month, 1);
 }
 
+/** The first month of a bucket, from 0. */
+function monthOf(bucket: number, resolution: Resolution) {
+  const months = bucket * MONTHS[resolution];
+  const years = Math.floor(months / 12);
+  return { year: 1970 + years, month: months - years * 12 };
+}
+
 /** The label of a bucket: `2024`, `2024-Q3` or `2024-03`. */
 export function bucketLabel(bucket: number, resolution: Resolution): string {
-  const date = new Date(bucketStart(bucket, resolution));
-  const year = String(date.getUTCFullYear()).padStart(4, "0");
-  const month = date.getUTCMonth();
-  if (resolution === "year") return year;
-  if (resolution === "quarter") return `${year}-Q${month / 3 + 1}`;
-  return `${year}-${String(month + 1).padStart(2, "0")}`;
+  const { year, month } = monthOf(bucket, resolution);
+  const named = String(year).padStart(4, "0");
+  if (resolution === "year") return named;
+  if (resolution === "quarter") return `${named}-Q${month / 3 + 1}`;
+  return `${named}-${String(month + 1).padStart(2, "0")}`;
 }
 
 /** The bucket that a label names; the inverse of {@link bucketLabel}. */

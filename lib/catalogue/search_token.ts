@@ -23,6 +23,8 @@ const PHRASE = /["“”„‟]([^"“”„‟]*)["“”„‟]/y;
 const SLOP = /~(\d+)(?=[\s()"“”„‟]|$)/y;
 const FIELD = /^(\p{L}[\p{L}\p{N}_.]*):/u;
 const WORD = /^[\p{L}\p{N}\p{M}]+$/u;
+/** Most words: the patterns of all letters take a millisecond until they are compiled. */
+const PLAIN_WORD = /^[a-z0-9]+$/i;
 const MAX_SLOP = 1000;
 
 /** What means something in other search languages would be read as something else here. */
@@ -68,6 +70,9 @@ function readRun(text: string, position: number, run: string): SearchToken {
   const end = position + run.length;
   const operator = OPERATORS.get(run);
   if (operator !== undefined) return { type: operator, position, end };
+  if (PLAIN_WORD.test(run)) {
+    return { type: "leaf", leaf: { type: "term", text: run }, position, end };
+  }
   const name = FIELD.exec(run)?.[1];
   if (name !== undefined) return readField(text, position, name);
   const star = run.indexOf("*");

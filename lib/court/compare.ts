@@ -25,16 +25,18 @@ import { shrinkQuestion } from "./smaller.ts";
  * @category Corpus
  */
 export interface CompareOptions {
-  /** Questions at random, beside those that every corpus is asked. @default {200} */
+  /** Questions at random, beside the hundreds that every corpus is asked. @default {200} */
   readonly questions?: number | undefined;
   /** Of what is drawn: the same seed asks the same corpus the same. @default {1} */
   readonly seed?: number | undefined;
   /** Ends the comparison. */
   readonly signal?: AbortSignal | undefined;
-  /** Hears how many questions were asked. */
+  /** Hears how many questions were asked, what the corpus holds among them. */
   readonly onProgress?:
     | ((progress: { readonly done: number; readonly total: number }) => void)
     | undefined;
+  /** Hears of each of the differences when it is found: first of what they hold, then of questions. */
+  readonly onDifference?: ((difference: Difference) => void) | undefined;
 }
 
 /**
@@ -72,6 +74,7 @@ const OPTIONS: Checks<CompareOptions> = {
   seed: whole({ least: 0 }),
   signal: SIGNAL,
   onProgress: FUNCTION,
+  onDifference: FUNCTION,
 };
 const CORPUS = instance(Trends)("a corpus, as openCorpus gives it");
 const QUESTIONS = 200;
@@ -101,24 +104,29 @@ export async function compareCorpora(
   checkValue(TASK, "the second corpus", other, CORPUS);
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 3);
-  const { questions = QUESTIONS, seed = 1, signal, onProgress } = options;
+  const { questions = QUESTIONS, seed = 1, signal, onProgress, onDifference } = options;
   const run = { signal };
   const engines = [one.engine, other.engine] as const;
   const infos = await Promise.all(engines.map((engine) => engine.corpus(run)));
   const [first, second] = infos.map(toldOf) as [unknown, unknown];
   const where = differences(first, second);
-  const found: Difference[] = where.length
-    ? [{ question: null, where, answers: [first, second] }]
-    : [];
+  const found: Difference[] = [];
+  const tell = (difference: Difference) => {
+    found.push(difference);
+    onDifference?.(difference);
+  };
+  if (where.length) tell({ question: null, where, answers: [first, second] });
   const pool = await poolOf(one.engine, run);
   const random = dice(seed);
   const all = [
     ...cannedQuestions(pool),
     ...random.times(pool.types.length ? questions : 0, () => randomQuestion(random, pool)),
   ];
+  // what they hold is a question, too
+  const total = all.length + 1;
   let asked = 1, notAsked = 0, differing = found.length;
-  for (const [done, question] of all.entries()) {
-    onProgress?.({ done, total: all.length });
+  for (const question of all) {
+    onProgress?.({ done: asked + notAsked, total });
     const answers = await answersOf(engines, question, run);
     if (answers === null) {
       notAsked++;
@@ -127,8 +135,9 @@ export async function compareCorpora(
     asked++;
     if (!differences(...answers).length) continue;
     differing++;
-    if (found.length < SHOWN) found.push(await smallest(engines, question, run));
+    if (found.length < SHOWN) tell(await smallest(engines, question, run));
   }
+  onProgress?.({ done: total, total });
   return { asked, notAsked, differing, differences: found };
 }
 

@@ -1,5 +1,6 @@
 import { DOCUMENT_OPERATIONS, type DocumentType } from "../catalogue/collections.ts";
 import { EMPLOYEE_RANGES } from "../catalogue/employees.ts";
+import { ValidationError } from "../catalogue/errors.ts";
 import type { FilterInput } from "../catalogue/filter.ts";
 import { parseInput } from "../catalogue/parse.ts";
 import { sortColumnsFor } from "../catalogue/sort_columns.ts";
@@ -7,14 +8,27 @@ import type { Selection } from "../engines/engine.ts";
 import { groupingsOf } from "./canned.ts";
 import type { Dice } from "./dice.ts";
 import { filledFields, idsIn, type Pool, type Row, valuesOf } from "./pool.ts";
-import type { Question } from "./question.ts";
+import { parsed, type Question } from "./question.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 
 const RESOLUTIONS = ["month", "quarter", "year"] as const;
 
-/** A question at random, of what a corpus has. */
+/** A question at random, of what a corpus has: one that may not be asked is drawn anew. */
 export function randomQuestion(random: Dice, pool: Pool): Question {
+  for (;;) {
+    try {
+      const question = anyQuestion(random, pool);
+      if ("operation" in question) parsed(question);
+      return question;
+    } catch (error) {
+      // some words have more letters than a question may have
+      if (!(error instanceof ValidationError)) throw error;
+    }
+  }
+}
+
+function anyQuestion(random: Dice, pool: Pool): Question {
   const kind = random.next();
   const count = (collection: keyof Pool["info"]["types"]) => pool.info.types[collection]?.count;
   if (kind < 0.12 && count("acquisitions")) {

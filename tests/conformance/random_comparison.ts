@@ -19,6 +19,7 @@ import { differences } from "./compare.ts";
 import { infoOutcome, outcomeOf, type Question } from "./outcome.ts";
 import { sizeOf, timesRuns } from "./runs.ts";
 import { shrinkQuestion, shrinkRecords } from "./shrink.ts";
+import { MONEY_QUESTIONS } from "./money_questions.ts";
 import { type Gap, withGaps } from "./gaps.ts";
 import type { Conformance, MakeEngine } from "./suite.ts";
 
@@ -72,6 +73,7 @@ const EVERYTHING: Field = {
   *questions(random, pool) {
     for (let index = 0; index < REQUESTS; index++) yield randomRequest(random, pool);
     for (let index = 0; index < CALLS; index++) yield randomCall(random, pool);
+    yield* MONEY_QUESTIONS;
   },
 };
 

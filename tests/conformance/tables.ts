@@ -5,6 +5,8 @@ import { ACQUISITIONS } from "./tables/deals/acquisitions.ts";
 import { CURRENCIES, DEAL_SERIES } from "./tables/deals/series.ts";
 import { SUMMARY } from "./tables/deals/summary.ts";
 import { GRANTS, GRANTS_ROUNDED, GRANTS_WITH_RATES } from "./tables/grants.ts";
+import { CURRENCIES_OF_WORDS } from "./tables/groups/currencies.ts";
+import { CONVERTED, HALVES, LARGE_SUMS } from "./tables/money.ts";
 import { NAMES } from "./tables/groups/names.ts";
 import { ONCE } from "./tables/groups/once.ts";
 import { OWN, OWN_OF_SINGLE } from "./tables/groups/own.ts";
@@ -26,6 +28,8 @@ import { RELATED, SENTINEL } from "./tables/related_topics.ts";
 import { TAGGING } from "./tables/tagging.ts";
 import { TOPIC_SEARCH } from "./tables/topic_search.ts";
 import { ENCODING } from "./tables/encoding.ts";
+import { LONG_VALUES } from "./tables/long_values.ts";
+import { MANY_WORDS } from "./tables/many_words.ts";
 import { ORGANIZATIONS, REPEATED, WORKS } from "./tables/merging.ts";
 import { SHAPES } from "./tables/shapes.ts";
 import { MANIFESTATIONS } from "./tables/manifestations.ts";
@@ -62,6 +66,8 @@ export const TABLES: readonly Table[] = [
   YEARS,
   SHAPES,
   ENCODING,
+  LONG_VALUES,
+  MANY_WORDS,
   REPEATED,
   ORGANIZATIONS,
   WORKS,
@@ -76,6 +82,9 @@ export const TABLES: readonly Table[] = [
   GRANTS,
   GRANTS_WITH_RATES,
   GRANTS_ROUNDED,
+  CONVERTED,
+  HALVES,
+  LARGE_SUMS,
   ACQUISITIONS,
   DEAL_SERIES,
   SUMMARY,
@@ -83,6 +92,7 @@ export const TABLES: readonly Table[] = [
   CAPABILITIES,
   ONCE,
   NAMES,
+  CURRENCIES_OF_WORDS,
   RANKS,
   OWN,
   OWN_OF_SINGLE,

@@ -8,6 +8,7 @@ import { differences } from "../../lib/court/differences.ts";
 import { compareCorpora } from "../../lib/court/mod.ts";
 import { outcomeOf } from "../../lib/court/outcome.ts";
 import { poolOf } from "../../lib/court/pool.ts";
+import { parsed } from "../../lib/court/question.ts";
 import { randomQuestion } from "../../lib/court/random_question.ts";
 import { openCorpus } from "../../lib/open.ts";
 import type { Trends } from "../../lib/query/mod.ts";
@@ -48,14 +49,15 @@ function withChanged(
 
 Deno.test("two corpora of the same records answer all the same", () =>
   withCorpora([RECORDS, RECORDS], async (one, other) => {
-    const steps: number[] = [];
+    const steps: { readonly done: number; readonly total: number }[] = [];
     const verdict = await compareCorpora(one!, other!, {
       questions: 150,
-      onProgress: ({ done }) => void steps.push(done),
+      onProgress: (step) => void steps.push(step),
     });
     assertEquals([verdict.differing, verdict.notAsked, verdict.differences], [0, 0, []]);
     assert(verdict.asked > 400, `${verdict.asked}`);
-    assertEquals(verdict.asked, steps.length + 1);
+    const total = verdict.asked;
+    assertEquals(steps, Array.from({ length: total }, (_, at) => ({ done: at + 1, total })));
   }));
 
 Deno.test("what is asked is answered, and most of it finds something", () =>
@@ -80,6 +82,24 @@ Deno.test("what is asked is answered, and most of it finds something", () =>
     const again = dice(7);
     assertEquals(again.times(300, () => randomQuestion(again, pool)), drawn);
   }));
+
+Deno.test("words of more letters than a question may have are left out of questions", () => {
+  const records = [..."abcdef"].map((letter, at): SourceRecord => ({
+    kind: "patents",
+    id: letter,
+    title: letter.repeat(at ? 30_000 : 51_000),
+  }));
+  return withCorpora([records, records], async (one, other) => {
+    const { asked, differing, notAsked } = await compareCorpora(one!, other!, { questions: 60 });
+    assertEquals([differing, notAsked], [0, 0]);
+    assert(asked > 60, `${asked}`);
+    const pool = await poolOf(one!.engine, {});
+    const random = dice(3);
+    const drawn = random.times(200, () => randomQuestion(random, pool));
+    for (const question of drawn) if ("operation" in question) parsed(question);
+    assert(drawn.some((question) => JSON.stringify(question).length > 30_000));
+  });
+});
 
 Deno.test("one record that differs is found, by a small question", () => {
   const other = withChanged(
@@ -115,7 +135,17 @@ Deno.test("one record that is missing, and one score that differs, are found", a
   });
   const fewer = RECORDS.toSpliced(RECORDS.findIndex(({ kind }) => kind === "patents"), 1);
   await withCorpora([RECORDS, fewer], async (one, other) => {
-    const { differences: [first] } = await compareCorpora(one!, other!, { questions: 0 });
+    const heard: unknown[] = [];
+    let before = 0;
+    const { differences: found } = await compareCorpora(one!, other!, {
+      questions: 0,
+      onDifference: (difference) => void heard.push(difference),
+      onProgress: ({ done }) => {
+        if (done === 1) before = heard.length;
+      },
+    });
+    assertEquals([heard, before], [[...found], 1], "what they hold is told before more is asked");
+    const [first] = found;
     assertEquals(first?.question, null);
     assert(first!.where.some((each) => each.startsWith("types.patents.count")), `${first?.where}`);
   });

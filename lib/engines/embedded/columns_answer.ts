@@ -1,10 +1,10 @@
-import { fieldsOfCollection, isDealType } from "../../catalogue/collections.ts";
+import { fieldsOfCollection, isDealType, isDocumentType } from "../../catalogue/collections.ts";
 import type { Column, ColumnBatch } from "../../catalogue/columns.ts";
 import type { ColumnsRequest } from "../engine.ts";
 import { select } from "./capability_selection.ts";
 import { fieldsAsked } from "../answering/record_fields.ts";
-import { checkSort, dealSort, sortOf } from "../answering/sorting.ts";
-import { scoresOf } from "./document_rows.ts";
+import { checkSort, dealSort, type Sort, sortOf } from "../answering/sorting.ts";
+import { bestPage, type ScoredPage, scoresOf } from "./document_rows.ts";
 import { NamedTexts } from "./named_texts.ts";
 import { pageOf } from "./order.ts";
 import { isFromRecords, RecordColumns } from "./record_columns.ts";
@@ -21,25 +21,21 @@ export async function* columnBatches(
 ): AsyncGenerator<ColumnBatch> {
   const fields = fieldsAsked(session.collection, request.fields);
   checkSort(session.collection, request.sortColumn);
-  const { inside } = await select(session, request.select, true);
-  const total = inside.docs.length;
   const deals = isDealType(session.collection);
   const scoreName = deals ? "certainty" : "score";
   const records = fields.some(({ name }) => name !== scoreName && isFromRecords(session, name));
-  const { skip = 0, take = total, batchRows = BATCH_ROWS[records ? "records" : "arrays"] } =
-    request;
+  const { batchRows = BATCH_ROWS[records ? "records" : "arrays"] } = request;
   const input = request.select.input;
   const sort = deals ? dealSort(request) : sortOf(fieldsOfCollection(session.collection), {
     query: "query" in input ? input.query : null,
     sortColumn: request.sortColumn,
     sortDirection: request.sortDirection ?? "desc",
   });
-  const order = await pageOf(session, inside, sort, { skip, take });
-  const scores = scoresOf(inside, order);
-  noteRetracted(session, order);
-  const names = new NamedTexts(session, Math.ceil(order.length / batchRows));
-  for (let from = 0; from === 0 || from < order.length; from += batchRows) {
-    const docs = order.subarray(from, from + batchRows);
+  const { page, scores, total } = await pageAsked(session, request, sort);
+  noteRetracted(session, page);
+  const names = new NamedTexts(session, Math.ceil(page.length / batchRows));
+  for (let from = 0; from === 0 || from < page.length; from += batchRows) {
+    const docs = page.subarray(from, from + batchRows);
     const found = new RecordColumns(session, names, docs);
     const columns: Column[] = [];
     for (const { name, kind } of fields) {
@@ -52,4 +48,19 @@ export async function* columnBatches(
     }
     yield { rows: docs.length, total, columns, notes: session.notes(request) };
   }
+}
+
+async function pageAsked(
+  session: Session,
+  { select: selection, skip = 0, take }: ColumnsRequest,
+  sort: Sort,
+): Promise<ScoredPage> {
+  if (take && isDocumentType(selection.collection)) {
+    const best = await bestPage(session, selection.input, sort, { skip, take });
+    if (best) return best;
+  }
+  const { inside } = await select(session, selection, true);
+  const { length: total } = inside.docs;
+  const page = await pageOf(session, inside, sort, { skip, take: take ?? total });
+  return { page, scores: scoresOf(inside, page), total };
 }

@@ -1,9 +1,9 @@
-import { toCents } from "../../catalogue/cents.ts";
 import type { Input } from "../../catalogue/catalogue.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { Acquisition, TimeSeries } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
 import { dealSortColumn } from "../answering/sorting.ts";
+import { inUnits } from "../answering/sums_of_money.ts";
 import { toBuckets } from "./buckets.ts";
 import { noteSeries, noteSums, noteWithoutLabel } from "./caveats.ts";
 import type { DealFilter } from "./deal_filters.ts";
@@ -13,6 +13,7 @@ import { stretch, sumKnownByBucket } from "./kernels/mod.ts";
 import { pageOf } from "./order.ts";
 import { plainNumbers } from "./plain_numbers.ts";
 import type { Session } from "./session.ts";
+import { addUpWhole } from "./whole_amounts.ts";
 
 /** A page of acquisitions. */
 export async function acquisitionRows(
@@ -56,7 +57,8 @@ export async function dealSeries(
   const { work } = session;
   const amounts = session.store.column(session.collection, "amount", "f64");
   const { docs } = labelled;
-  const { counts, sums, unknown } = sumKnownByBucket(docs, amounts, boundaries, work);
+  const areWhole = addUpWhole(session, session.collection, "amount");
+  const { counts, cents, unknown } = sumKnownByBucket(docs, amounts, boundaries, areWhole, work);
   noteUnknown(session, unknown, docs.length);
   noteSums(session, docs);
   noteWithoutLabel(session, buckets);
@@ -68,7 +70,7 @@ export async function dealSeries(
     weightedCounts: [],
     variances: [],
     withoutLabel,
-    amounts: plainNumbers(sums).map(toCents),
+    amounts: plainNumbers(cents).map(inUnits),
   };
 }
 

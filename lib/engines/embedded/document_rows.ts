@@ -3,8 +3,8 @@ import { lowerBound, type Scored } from "./kernels/mod.ts";
 import { nested } from "../answering/nested.ts";
 import type { RowShape, RowsInput } from "../answering/operations.ts";
 import { flatRecord } from "../answering/record_fields.ts";
-import { sortOf } from "../answering/sorting.ts";
-import { pageOf } from "./order.ts";
+import { type Sort, sortOf } from "../answering/sorting.ts";
+import { type Page, pageOf } from "./order.ts";
 import { selectDocuments } from "./selection.ts";
 import type { Session } from "./session.ts";
 import { bestOfWords } from "./text_leaf.ts";
@@ -36,14 +36,18 @@ export async function documentRows(
   return { data, total };
 }
 
-interface Page {
+/** Some records of a selection in order, what each is told to score, and how many there are in all. */
+export interface ScoredPage {
   readonly page: Int32Array;
   readonly scores: Float64Array;
   readonly total: number;
 }
 
-async function pageFor(session: Session, input: RowsInput): Promise<Page> {
-  if (input.take) return await bestPage(session, input) ?? await anyPage(session, input);
+async function pageFor(session: Session, input: RowsInput): Promise<ScoredPage> {
+  const sort = sortOf(fieldsOfCollection(session.collection), input);
+  if (input.take) {
+    return await bestPage(session, input, sort, input) ?? await anyPage(session, input, sort);
+  }
   // how many there are is told without a score
   const { inside } = await selectDocuments(session, input, false);
   return { page: new Int32Array(0), scores: new Float64Array(0), total: inside.docs.length };
@@ -53,9 +57,12 @@ async function pageFor(session: Session, input: RowsInput): Promise<Page> {
 const DEEP = 1_000;
 
 /** The best records of words alone; null where a request is another. */
-async function bestPage(session: Session, input: RowsInput): Promise<Page | null> {
-  const { query, start, end, skip, take } = input;
-  const { column, descending } = sortOf(fieldsOfCollection(session.collection), input);
+export async function bestPage(
+  session: Session,
+  { query, start, end }: Pick<RowsInput, "query" | "start" | "end">,
+  { column, descending }: Sort,
+  { skip, take }: Page,
+): Promise<ScoredPage | null> {
   if (query?.type !== "query" || column !== "score" || !descending) return null;
   if (start || end || skip + take > DEEP || !session.meta.count) return null;
   const best = await bestOfWords(session, query, skip + take);
@@ -66,14 +73,9 @@ async function bestPage(session: Session, input: RowsInput): Promise<Page | null
   };
 }
 
-async function anyPage(session: Session, input: RowsInput): Promise<Page> {
+async function anyPage(session: Session, input: RowsInput, sort: Sort): Promise<ScoredPage> {
   const { inside } = await selectDocuments(session, input, true);
-  const page = await pageOf(
-    session,
-    inside,
-    sortOf(fieldsOfCollection(session.collection), input),
-    input,
-  );
+  const page = await pageOf(session, inside, sort, input);
   return { page, scores: scoresOf(inside, page), total: inside.docs.length };
 }
 

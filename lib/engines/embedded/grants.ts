@@ -12,15 +12,9 @@ import type { TimeSeries } from "../../catalogue/types.ts";
 import { intervalNotes } from "../answering/grant_notes.ts";
 import type { SeriesReach } from "../engine.ts";
 import { noteSums } from "./caveats.ts";
-import { costsOf } from "./grant_costs.ts";
-import {
-  activity,
-  bucketOfDays,
-  type DailyRates,
-  sieve,
-  stretch,
-  type Work,
-} from "./kernels/mod.ts";
+import { exposureOf } from "../answering/sums_of_money.ts";
+import { costsOf, type GrantCosts, type OwnWorths, worthsAmong } from "./grant_costs.ts";
+import { activity, bucketOfDays, sieve, stretch, type Work } from "./kernels/mod.ts";
 import { plainNumbers } from "./plain_numbers.ts";
 import { tallyProjects } from "./project_kinds.ts";
 import { noteReach, reachOf } from "./reach.ts";
@@ -43,8 +37,8 @@ export async function grantSeries(
   noteReach(session, { reach });
   noteSums(session, projects);
   const window = grantWindow(session, projects, reach, input);
-  const { rates } = costsOf(session, matching.docs, tally);
-  const { counts, amounts } = activityIn(session, projects, rates, window);
+  const costs = costsOf(session, matching.docs, tally);
+  const { counts, amounts } = activityIn(session, projects, costs, window);
   return {
     labels: [...window.labels],
     counts,
@@ -101,13 +95,51 @@ export function grantWindow(
 export function activityIn(
   { store, work }: Session,
   projects: Int32Array,
-  rates: DailyRates,
+  { rates, worths }: Pick<GrantCosts, "rates" | "worths">,
   { edges, buckets }: GrantWindow,
 ): { counts: number[]; amounts: number[] } {
   const starts = store.column("projects", "startDay", "i32");
   const ends = store.column("projects", "endDay", "i32");
-  const { counts, amounts } = activity(projects, starts, ends, rates, edges, work, buckets);
-  return { counts: plainNumbers(counts), amounts: plainNumbers(amounts).map(Math.round) };
+  const [first, ...others] = partsOf(projects, worthsAmong(worths, projects, work), work)
+    .map(({ worth, docs }) => ({
+      worth,
+      ...activity(docs, starts, ends, rates, edges, work, buckets),
+    }));
+  const counts = plainNumbers(first!.counts), amounts = plainNumbers(first!.amounts);
+  for (let bucket = 0; bucket < counts.length; bucket++) {
+    const sums = [{ worth: first!.worth, sum: amounts[bucket]! }];
+    for (const each of others) {
+      counts[bucket]! += each.counts[bucket]!;
+      sums.push({ worth: each.worth, sum: each.amounts[bucket]! });
+    }
+    amounts[bucket] = exposureOf(sums);
+  }
+  return { counts, amounts };
+}
+
+/** Projects whose money is worth the same, and those of which that is not known, which cost nothing. */
+function partsOf(
+  projects: Int32Array,
+  { values, places }: OwnWorths,
+  work: Work,
+): { worth: number; docs: Int32Array }[] {
+  if (!places) return [{ worth: values[0] ?? 1, docs: projects }];
+  const worths = [...values, 0], unknown = values.length;
+  const partAt = (at: number) => places[at]! < 0 ? unknown : places[at]!;
+  const lengths = new Int32Array(worths.length);
+  for (let at = 0; at < projects.length;) {
+    for (const end = stretch(at, projects.length, work); at < end; at++) lengths[partAt(at)]!++;
+  }
+  const parts = Array.from(lengths, (length) => new Int32Array(length));
+  lengths.fill(0);
+  for (let at = 0; at < projects.length;) {
+    for (const end = stretch(at, projects.length, work); at < end; at++) {
+      const part = partAt(at);
+      parts[part]![lengths[part]!++] = projects[at]!;
+    }
+  }
+  return worths.map((worth, part) => ({ worth, docs: parts[part]! }))
+    .filter(({ docs }, part) => docs.length || !part);
 }
 
 /** The projects that have a start, and no end before it. */

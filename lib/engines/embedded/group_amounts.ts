@@ -1,12 +1,21 @@
 import { isDealType } from "../../catalogue/collections.ts";
-import { toCents } from "../../catalogue/cents.ts";
 import type { Money } from "../../words/money.ts";
+import { amountOfCents } from "../answering/sums_of_money.ts";
 import { note } from "../../words/note.ts";
 import { noteSums } from "./caveats.ts";
 import { noteUnknownAmounts } from "./deal_answers.ts";
-import { costsOf, worthOf } from "./grant_costs.ts";
+import {
+  costsOf,
+  UNKNOWN,
+  type Worths,
+  worthsAmong,
+  worthsOf,
+  worthsOfOne,
+} from "./grant_costs.ts";
 import type { Grouping } from "./grouping.ts";
 import {
+  type AmountSums,
+  amountSums,
   type DailyRates,
   dailyRates,
   gatherCodes,
@@ -15,11 +24,15 @@ import {
   type Work,
 } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
+import { addUpWhole } from "./whole_amounts.ts";
 
 /** What is summed over groups. */
 export interface GroupAmounts {
-  readonly unit: string | null;
   readonly money: Money;
+  /** In what the amounts are; those of records whose worth is not known are NaN. */
+  readonly worths: Worths;
+  /** Whether a double adds up all of them exactly. */
+  readonly areWhole: boolean;
   /** By record, NaN where not known; null: each group has its own. */
   readonly whole: Float64Array | null;
   /** What is a group's own of a record, by what its grouping visits; null: all is. */
@@ -39,16 +52,19 @@ export async function groupAmounts(
   const share = grouping.several ? "each" : "whole";
   if (isDealType(collection)) {
     noteUnknownAmounts(session, docs);
-    const amounts = store.column(collection, "amount", "f64");
+    const whole = store.column(collection, "amount", "f64");
     const what = collection === "acquisitions" ? "price" : "raised";
-    return { unit: "USD", money: { share, what }, whole: amounts, own: null, rates };
+    const areWhole = addUpWhole(session, collection, "amount");
+    const worths = worthsOfOne("USD");
+    return { money: { share, what }, worths, areWhole, whole, own: null, rates };
   }
   if (collection !== "projects") return null;
   if (grouping.own) return await ownAmounts(session, docs, grouping, grouping.own);
-  const { costs, rates: all, currency } = costsOf(session, docs);
+  const { costs, rates: all, worths } = costsOf(session, docs);
   return {
-    unit: currency,
     money: { share, what: "cost" },
+    worths,
+    areWhole: addUpWhole(session, collection, "cost"),
     whole: costs,
     own: null,
     rates: () => all,
@@ -70,14 +86,14 @@ async function ownAmounts(
   own: NonNullable<Grouping["own"]>,
 ): Promise<GroupAmounts> {
   const { store, meta, work } = session;
-  const { currency, worth } = worthOf(session, docs);
+  const worths = worthsOf(session, docs), { currency, kinds } = worths;
   const contributions = store.column("projects", "cordisEcContribution", "f64");
   let contributed = 0, awarded = 0, untold = 0, lost = 0;
   let doc = 0, groups = 0, told = 0;
   const tell = (number: number, at: number) => {
     work(1);
     groups++;
-    if (!Number.isNaN(own(doc, number, at))) told++;
+    if (!Number.isNaN(own.of(doc, number, at))) told++;
   };
   for (let at = 0; at < docs.length; at++) {
     work(1);
@@ -87,7 +103,7 @@ async function ownAmounts(
     eachGroup(doc, tell);
     if (told < groups) untold++;
     if (!told) continue;
-    if (Number.isNaN(worth[doc]!)) lost++;
+    if (kinds[doc] === UNKNOWN) lost++;
     else if (Number.isNaN(contributions[doc]!)) awarded++;
     else contributed++;
   }
@@ -97,13 +113,14 @@ async function ownAmounts(
   const ends = store.column("projects", "endDay", "i32");
   const daily = noRates(meta.count);
   return {
-    unit: currency,
     money: {
       share: "own",
       what: contributed && awarded ? "funding" : contributed ? "contribution" : "award",
     },
+    worths,
+    areWhole: addUpWhole(session, "projects", own.column),
     whole: null,
-    own: (project, number, at) => own(project, number, at) * worth[project]!,
+    own: (project, number, at) => kinds[project] === UNKNOWN ? NaN : own.of(project, number, at),
     rates: (group, values) => {
       const of = (days: Int32Array) => gatherCodes(days, group, session.work);
       const { rates, rests } = dailyRates(of(starts), of(ends), values, work);
@@ -117,9 +134,27 @@ async function ownAmounts(
   };
 }
 
-/** The sum of the known values in whole cents; null when none is known. */
-export function knownSum(values: Float64Array, work: Work): number | null {
-  let sum = 0, known = 0;
+/** The sum of the known values of some records in whole cents; null when none is known. */
+export function knownSum(
+  { worths: all, areWhole }: GroupAmounts,
+  docs: Int32Array,
+  values: Float64Array,
+  work: Work,
+): number | null {
+  const { values: worths, places } = worthsAmong(all, docs, work);
+  let known = 0;
+  if (places || !areWhole) {
+    const sums = amountSums(worths.length, areWhole);
+    for (let at = 0; at < values.length;) {
+      for (const end = stretch(at, values.length, work); at < end; at++) {
+        if (Number.isNaN(values[at]!)) continue;
+        sums.add(places ? places[at]! : 0, values[at]!);
+        known++;
+      }
+    }
+    return known ? amountAt(0, sums, worths) : null;
+  }
+  let sum = 0;
   for (let at = 0; at < values.length;) {
     for (const end = stretch(at, values.length, work); at < end; at++) {
       if (Number.isNaN(values[at]!)) continue;
@@ -127,5 +162,11 @@ export function knownSum(values: Float64Array, work: Work): number | null {
       known++;
     }
   }
-  return known ? toCents(sum) : null;
+  return known ? amountOfCents([{ worth: worths[0]!, sum: 100 * sum }]) : null;
+}
+
+/** The amount at a place of sums that have a part for each worth there, one beside the other. */
+export function amountAt(place: number, sums: AmountSums, worths: readonly number[]): number {
+  const first = place * worths.length;
+  return amountOfCents(worths.map((worth, kind) => ({ worth, sum: sums.cents(first + kind) })));
 }

@@ -1,12 +1,12 @@
-import { toCents } from "../../catalogue/cents.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { GroupRequest, SeriesReach } from "../engine.ts";
 import { onOwnAxis, toBuckets } from "./buckets.ts";
 import { noteSeries } from "./caveats.ts";
 import { layoutOf } from "./capability_selection.ts";
-import type { GroupAmounts } from "./group_amounts.ts";
+import { amountAt, type GroupAmounts } from "./group_amounts.ts";
+import { NO_WORTHS, worthsAmong } from "./grant_costs.ts";
 import { activityIn, grantWindow, withInterval } from "./grants.ts";
-import { bucketsOf, stretch } from "./kernels/mod.ts";
+import { amountSums, bucketsOf, stretch } from "./kernels/mod.ts";
 import { noteReach, reachOf } from "./reach.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
@@ -30,7 +30,7 @@ export function groupBuckets(
   resolution: Resolution,
 ): GroupBuckets {
   const layout = { ...layoutOf(selection), resolution };
-  const hasUnit = (amounts?.unit ?? null) !== null;
+  const hasUnit = (amounts?.worths.currency ?? null) !== null;
   if (selection.collection === "grants") {
     const projects = withInterval(session, selected.matching.docs);
     const reach = reachOf(session, selected.matching.docs);
@@ -39,11 +39,10 @@ export function groupBuckets(
     return {
       labels: window.labels,
       of: (docs, values) => {
-        const rates = amounts!.rates(docs, values!);
         const { counts, amounts: sums } = activityIn(
           session,
           withInterval(session, docs),
-          rates,
+          { rates: amounts!.rates(docs, values!), worths: amounts!.worths },
           window,
         );
         return { counts, amounts: hasUnit ? sums : [] };
@@ -67,17 +66,22 @@ export function groupBuckets(
       const own = onOwnAxis(session, { docs: all, scores: known }, reach, layout, resolution);
       const { docs, scores: values } = own;
       const counts = new Array<number>(labels.length).fill(0);
-      const sums = new Float64Array(hasUnit ? labels.length : 0);
+      const { values: worths, places } = worthsAmong(amounts?.worths ?? NO_WORTHS, docs, work);
+      const sums = amountSums(labels.length * worths.length, amounts?.areWhole ?? true);
       for (let at = 0; at < docs.length;) {
         for (const end = stretch(at, docs.length, work); at < end; at++) {
           const bucket = buckets[docs[at]!]!;
           if (bucket < 0) continue;
           counts[bucket]!++;
           const value = values && hasUnit ? values[at]! : NaN;
-          if (!Number.isNaN(value)) sums[bucket]! += value;
+          if (Number.isNaN(value)) continue;
+          sums.add(places ? bucket * worths.length + places[at]! : bucket, value);
         }
       }
-      return { counts, amounts: Array.from(sums, toCents) };
+      return {
+        counts,
+        amounts: hasUnit ? labels.map((_, bucket) => amountAt(bucket, sums, worths)) : [],
+      };
     },
   };
 }

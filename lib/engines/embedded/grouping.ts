@@ -10,11 +10,16 @@ export interface Grouping {
   readonly lists?: NumberLists & { readonly size: number };
   /** Whether a record may be in several groups. */
   readonly several: boolean;
-  /**
-   * What of a project's money is a group's own, by what `eachGroup` visits; NaN where not known.
-   * Absent: all of it is.
-   */
-  readonly own?: (doc: number, number: number, at: number) => number;
+  /** What of a project's money is a group's own; absent: all of it is. */
+  readonly own?: OwnAmounts;
   /** The place of each group in the order of the ids; absent where numbers are in that order. */
   readonly ranks?: () => Int32Array;
+}
+
+/** What of a project's money is a group's own. */
+export interface OwnAmounts {
+  /** Where the amounts are. */
+  readonly column: string;
+  /** By what `eachGroup` visits; NaN where not known. */
+  readonly of: (doc: number, number: number, at: number) => number;
 }

@@ -127,8 +127,8 @@ function importers({ store, collection, meta: { sources } }: Session): Grouping 
 /** What of a project's money those in a list of it have as their own. */
 function ownIn({ store, collection }: Session, column: string): Pick<Grouping, "own"> {
   if (collection !== "projects" || !OWN_LISTS.includes(column)) return {};
-  const amounts = store.column(collection, `${column}.own`, "f64");
-  return { own: (_doc, _number, at) => amounts[at]! };
+  const own = `${column}.own`, amounts = store.column(collection, own, "f64");
+  return { own: { column: own, of: (_doc, _number, at) => amounts[at]! } };
 }
 
 const OWN_LISTS = ["refs.organization", "refs.place", "refs.country"];
@@ -202,7 +202,9 @@ function recordValues(session: Session, { name: field, kind }: Field): Grouping 
     },
     describe: (number) => found[number]!,
     several: kind === "references" || kind === "texts",
-    ...(own && { own: (doc, number) => own(doc, found[number]!.id) }),
+    ...(own && {
+      own: { column: own.column, of: (doc, number) => own.of(doc, found[number]!.id) },
+    }),
     ranks: () => {
       const ranks = new Int32Array(found.length);
       const sorted = [...found.keys()].sort((a, b) => byCodePoint(found[a]!.id, found[b]!.id));
@@ -215,17 +217,22 @@ function recordValues(session: Session, { name: field, kind }: Field): Grouping 
 const PLACES_OF_RECORDS = ["gpeNodes", "parentGpes"];
 
 /** What of a project's money is a place's own, by the id of the place. */
-function ownOfPlaces(session: Session): ((doc: number, id: string) => number) | null {
+function ownOfPlaces(
+  session: Session,
+): { readonly column: string; readonly of: (doc: number, id: string) => number } | null {
   const { store } = session;
   const { own } = ownIn(session, "refs.place");
   if (!own) return null;
   const { offsets, values } = session.store.lists(session.collection, "refs.place");
   const numbers = new Map<string, number>();
-  return (doc, id) => {
-    const number = numbers.get(id) ?? store.resourceById("place", id)!.number;
-    numbers.set(id, number);
-    const at = values.subarray(offsets[doc]!, offsets[doc + 1]!).indexOf(number);
-    return at < 0 ? NaN : own(doc, number, offsets[doc]! + at);
+  return {
+    column: own.column,
+    of: (doc, id) => {
+      const number = numbers.get(id) ?? store.resourceById("place", id)!.number;
+      numbers.set(id, number);
+      const at = values.subarray(offsets[doc]!, offsets[doc + 1]!).indexOf(number);
+      return at < 0 ? NaN : own.of(doc, number, offsets[doc]! + at);
+    },
   };
 }
 

@@ -37,7 +37,11 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
       ? gather(amounts.whole, records!.members(number), work)
       : records!.values(number));
   const reachOfGroup = perBucket && await groupReaches(session, selected, grouping, records!);
-  const sizes = rank === "count" ? counts : await sumsOf(session, found, valuesOf);
+  const sumOf = (number: number): number | null => {
+    const values = valuesOf(number);
+    return values && knownSum(amounts!, records!.members(number), values, work);
+  };
+  const sizes = rank === "count" ? counts : await sumsOf(session, found, sumOf);
   const ranks = grouping.ranks?.() ?? range(0, size, work);
   const most = take ?? found.length;
   const largest = await session.run(topPlaces(found, sizes, ranks, most, true, work));
@@ -47,18 +51,17 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
     if (rest) await rest;
     const number = found[place]!;
     const { id, name } = grouping.describe(number);
-    const values = valuesOf(number);
-    const amount = values && knownSum(values, work);
+    const amount = sumOf(number);
     const reach = reachOfGroup ? reachOfGroup(number) : null;
     const own = perBucket && reach
-      ? perBucket.of(records!.members(number), values, reach)
+      ? perBucket.of(records!.members(number), valuesOf(number), reach)
       : { counts: [], amounts: [] };
     groups.push({ id, name, count: counts[place]!, amount, ...own, reach });
   }
   return {
     groups,
     labels: perBucket ? perBucket.labels : [],
-    amountUnit: amounts?.unit ?? null,
+    amountUnit: amounts?.worths.currency ?? null,
     money: amounts?.money ?? null,
     withoutGroup,
     total: found.length,
@@ -177,12 +180,12 @@ function countsOf(found: Int32Array, counts: Int32Array, work: Work): Float64Arr
 async function sumsOf(
   session: Session,
   found: Int32Array,
-  valuesOf: (number: number) => Float64Array | null,
+  sumOf: (number: number) => number | null,
 ): Promise<Float64Array> {
   const sums = new Float64Array(found.length);
   for (const [at, number] of found.entries()) {
     if (at % PAUSE === 0) await session.pause();
-    sums[at] = knownSum(valuesOf(number)!, session.work) ?? NaN;
+    sums[at] = sumOf(number) ?? NaN;
   }
   return sums;
 }

@@ -1,13 +1,14 @@
 import { isDealType } from "../../catalogue/collections.ts";
-import { toCents } from "../../catalogue/cents.ts";
 import { filterNodes } from "../../catalogue/filter.ts";
 import type { SeriesReach, Sweep, SweepRequest } from "../engine.ts";
+import { inUnits } from "../answering/sums_of_money.ts";
 import { commonReach, reachOfCounts } from "../answering/reach.ts";
 import { refuseNegatedTopics, withoutMinScore } from "../answering/swept_tree.ts";
 import { toBuckets } from "./buckets.ts";
 import { noteSeries } from "./caveats.ts";
 import { dealFilter, layoutOf } from "./capability_selection.ts";
 import { unnotedDeals } from "./deals.ts";
+import { NO_WORTHS } from "./grant_costs.ts";
 import { activityIn, grantWindow, withInterval } from "./grants.ts";
 import { topicLeaf } from "./link_leaves.ts";
 import { evaluate, type Scoring } from "./filter.ts";
@@ -30,6 +31,7 @@ import { noteReach, reachOf } from "./reach.ts";
 import { checkFields, type Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 import { sweepOnOwnAxes } from "./sweep_strays.ts";
+import { addUpWhole } from "./whole_amounts.ts";
 
 /** The series at each certainty of deals, or at each relevance of topics, in one pass. */
 export async function sweepSeries(session: Session, request: SweepRequest): Promise<Sweep> {
@@ -59,6 +61,7 @@ export async function sweepSeries(session: Session, request: SweepRequest): Prom
     amount: amounts
       ? gather(amounts, labelled.docs, work)
       : new Float64Array(labelled.docs.length).fill(NaN),
+    areWhole: !deals || addUpWhole(session, session.collection, "amount"),
   };
   const { docs } = labelled;
   const swept = sweepOnOwnAxes(session, { docs, events, thresholds, labels, reaches }, layout);
@@ -69,7 +72,7 @@ export async function sweepSeries(session: Session, request: SweepRequest): Prom
     labels,
     thresholds: [...thresholds],
     counts: rows(swept.counts),
-    amounts: deals ? rows(swept.amounts.map(toCents)) : [],
+    amounts: deals ? rows(swept.counts.map((_, cell) => inUnits(swept.amounts.cents(cell)))) : [],
     reaches,
   };
 }
@@ -95,6 +98,7 @@ function reachesOf(
       }),
       certainty: scores!,
       amount: new Float64Array(docs.length).fill(NaN),
+      areWhole: true,
     },
     thresholds,
     size,
@@ -187,7 +191,10 @@ function grantSweep(
   noteReach(session, { reach });
   const window = grantWindow(session, withInterval(session, docs), reach, layout);
   const { count } = session.meta;
-  const unpriced = { rates: new Float64Array(count).fill(NaN), rests: new Float64Array(count) };
+  const unpriced = {
+    rates: { rates: new Float64Array(count).fill(NaN), rests: new Float64Array(count) },
+    worths: NO_WORTHS,
+  };
   return {
     labels: window.labels,
     thresholds: [...thresholds],

@@ -50,7 +50,7 @@ export function sweepOnOwnAxes(
       if (!(certainty[at]! >= threshold) || own < from || own > to) continue;
       const cell = row * labels.length + own;
       swept.counts[cell]!++;
-      if (!Number.isNaN(amount[at]!)) swept.amounts[cell]! += amount[at]!;
+      if (!Number.isNaN(amount[at]!)) swept.amounts.add(cell, amount[at]!);
     }
   }
   return swept;

@@ -94,7 +94,7 @@ export async function textLeaf(
   const { store, collection, meta: { averageLength } } = session;
   const lengths = store.column(collection, "length", "u8");
   const scores = await store.rememberLong(
-    `scores ${collection} ${wide} ${query}`,
+    scoresKey(session, wide, query),
     () =>
       session.run(
         leafScore(docs, terms, lengths, averageLength, session.work),
@@ -106,7 +106,8 @@ export async function textLeaf(
 
 /**
  * The best documents that hold any of some words, without the scores of the others; null for a
- * search string that asks more than that, or for so few documents that it is no gain.
+ * search string that asks more than that, for so few documents that it is no gain, and for one that
+ * is asked again: all are scored then, and kept for whoever goes on asking.
  */
 export async function bestOfWords(
   session: Session,
@@ -115,15 +116,25 @@ export async function bestOfWords(
 ): Promise<Best | null> {
   const root = parseSearchText(query);
   const leaves = root.type === "or" ? root.clauses : [root];
-  if (maskOf(fields ?? textsOf(session.collection)) !== ALL_FIELDS || !leaves.every(isPlain)) {
-    return null;
-  }
+  const wide = maskOf(fields ?? textsOf(session.collection));
+  if (wide !== ALL_FIELDS || !leaves.every(isPlain)) return null;
+  const { store, collection, meta: { averageLength } } = session;
+  const asked = `best ${collection} ${query}`;
+  if (store.known(asked) || store.known(scoresKey(session, wide, query))) return null;
   const terms = await weighted(leaves, finder(session));
   if (!areMany(terms)) return null;
-  const { store, collection, meta: { averageLength } } = session;
+  store.remember(asked, () => true, () => ENTRY_BYTES);
   const lengths = store.column(collection, "length", "u8");
   const best = bestOfAny(terms, lengths, averageLength, session.ranks(), count, session.work);
   return await session.run(best);
+}
+
+/** About what it takes to know that something was asked. */
+const ENTRY_BYTES = 200;
+
+/** Under what the scores of a search string in some fields are kept. */
+function scoresKey({ collection }: Session, fields: number, query: string): string {
+  return `scores ${collection} ${fields} ${query}`;
 }
 
 /** A word, prefix or phrase in whatever field. */

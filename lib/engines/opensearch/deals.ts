@@ -1,12 +1,14 @@
+import { byCodePoint } from "../../text/code_points.ts";
 import { note } from "../../words/note.ts";
 import type { DealRequest } from "../answering/deal_request.ts";
 import { leastHundredths } from "../answering/hundredths.ts";
 import { allOf, anyOf, having, NONE, type Query } from "./filter/scope.ts";
 import { knownIds, topicNumbers } from "./filter/links.ts";
 import { type Asked, insideOf, type Selected } from "./selection.ts";
+import { digestedGroups, tellBy } from "./groups/digests.ts";
 import { certainTopicKey, type Side, sideField } from "./layout/deal_row.ts";
 import { keyOf } from "./layout/keys.ts";
-import { bucketsOf, under } from "./search.ts";
+import { bucketsOf, type Counted, countOf, under } from "./search.ts";
 import type { Session } from "./session.ts";
 
 /** So many known types are named beside one that is not known. */
@@ -137,7 +139,7 @@ const SIDES: readonly Side[] = ["buyer", "target"];
 
 async function noteUnknownTypes(session: Session, types: readonly string[]): Promise<void> {
   const all = await typesOf(session);
-  const unknown = types.filter((type) => !all.includes(keyOf(type)));
+  const unknown = types.filter((type) => !all.includes(type));
   if (!unknown.length) return;
   const known = all.slice(0, MOST_NAMED);
   const { collection } = session;
@@ -148,8 +150,30 @@ async function noteUnknownTypes(session: Session, types: readonly string[]): Pro
 function typesOf(session: Session): Promise<readonly string[]> {
   const { state, collection } = session;
   return state.once(`types ${collection}`, async () => {
-    const aggs = { types: { terms: { field: "type", size: MOST_TYPES, order: { _key: "asc" } } } };
-    const { counted } = await session.search({ size: 0, aggs });
-    return bucketsOf<string>(under(counted, "types")).map(({ key }) => key);
+    const { counted } = await session.search({ size: 0, aggs: TYPES });
+    return (await typesIn(session, counted)).map(({ type }) => type).sort(byCodePoint);
   });
+}
+
+/** Counts the deals of each type. */
+export const TYPES = {
+  types: { terms: { field: "type", size: MOST_TYPES, order: { _key: "asc" } } },
+};
+
+/** What each collection of deals calls their types. */
+export const TYPE_FIELDS: Readonly<Record<string, string>> = {
+  acquisitions: "acquisitionType",
+  investments: "investmentType",
+};
+
+/** What {@linkcode TYPES} counted. */
+export async function typesIn(
+  session: Session,
+  counted: Counted,
+): Promise<{ readonly type: string; readonly count: number }[]> {
+  const found = bucketsOf<string>(under(counted, "types"));
+  const tell = tellBy(TYPE_FIELDS[session.collection]!);
+  const keys = found.map(({ key }) => key);
+  const long = await digestedGroups(session, { field: "type", tell }, keys);
+  return found.map((each) => ({ type: long.get(each.key)?.id ?? each.key, count: countOf(each) }));
 }

@@ -42,7 +42,7 @@ import { Session } from "./session.ts";
 import { isDropped, resolveState, type State } from "./state.ts";
 
 export type { ClusterOptions } from "./client/connection.ts";
-export { isClusterAddress } from "./client/address.ts";
+export { credentials } from "./client/credentials.ts";
 export { ClusterError, DroppedStateError } from "./client/errors.ts";
 
 const ANSWERS = operationAnswers<Session, Session<"manifestations">>({

@@ -1,5 +1,5 @@
-import { toCents } from "../../catalogue/cents.ts";
 import type { StoredCollection } from "../answering/collection_meta.ts";
+import { inUnits } from "../answering/sums_of_money.ts";
 import { join, type Scale, toNumber, WHOLE } from "./layout/fixed_point.ts";
 import { type Counted, under, valueOf } from "./search.ts";
 import type { Session } from "./session.ts";
@@ -9,31 +9,38 @@ interface Parted {
   readonly known: number;
   readonly high: number;
   readonly low: number;
+  readonly rest: number;
 }
 
 /** Asks how many amounts there are, and for the sums of their parts. */
 export function amountSums({ bits }: Scale, path = ""): Record<string, object> {
   return {
     high: { stats: { field: `${path}cents.high` } },
-    ...(bits ? { low: { sum: { field: `${path}cents.low` } } } : {}),
+    ...(bits
+      ? {
+        low: { sum: { field: `${path}cents.low` } },
+        rest: { sum: { field: `${path}cents.rest` } },
+      }
+      : {}),
   };
 }
 
 function partsIn(counted: readonly Counted[]): Parted {
-  let known = 0, high = 0, low = 0;
+  let known = 0, high = 0, low = 0, rest = 0;
   for (const each of counted) {
     const first = under(each, "high");
     known += Number(first.count ?? 0);
     high += Number(first.sum ?? 0);
     low += valueOf(under(each, "low")) ?? 0;
+    rest += valueOf(under(each, "rest")) ?? 0;
   }
-  return { known, high, low };
+  return { known, high, low, rest };
 }
 
 /** What {@linkcode amountSums} gives of several, as of one: parts add up exactly. */
 export function addedUp(counted: readonly Counted[]): Counted {
-  const { known, high, low } = partsIn(counted);
-  return { high: { count: known, sum: high }, low: { value: low } };
+  const { known, high, low, rest } = partsIn(counted);
+  return { high: { count: known, sum: high }, low: { value: low }, rest: { value: rest } };
 }
 
 /** How amounts of a collection are stored. */
@@ -48,7 +55,7 @@ export function centsIn(counted: readonly Counted[], scale: Scale): bigint {
 
 /** An amount in units, in whole cents. */
 export function amountOf(cents: bigint, scale: Scale): number {
-  return toCents(toNumber(cents, scale) / 100);
+  return inUnits(toNumber(cents, scale));
 }
 
 export function knownIn(counted: readonly Counted[]): number {

@@ -1,13 +1,17 @@
 import type { RunOptions } from "../engine.ts";
 import type { Connection } from "./client/connection.ts";
+import { NO_WORD } from "./layout/keys.ts";
 
 /** What a search asks, as the cluster takes it. */
 export type SearchBody = Readonly<Record<string, unknown>> & Asking;
 
 /** How a search is asked. */
 export interface Asking {
-  /** Whether it asks what words score: they weigh the same on every shard then, which takes a round more. */
-  readonly weighs?: boolean | undefined;
+  /**
+   * What in it scores words, if anything does: they weigh the same on every shard then, which takes a
+   * round more.
+   */
+  readonly weighs?: object | null | undefined;
   /** What need not be told of what is counted, as paths. */
   readonly unread?: readonly string[] | undefined;
 }
@@ -52,7 +56,7 @@ interface Answered {
 export async function search(
   connection: Connection,
   index: string,
-  { weighs = false, unread = [], ...body }: SearchBody,
+  { weighs = null, unread = [], ...body }: SearchBody,
   run?: RunOptions,
 ): Promise<Found> {
   const { body: answered } = await connection.ask({
@@ -63,9 +67,22 @@ export async function search(
       ...(weighs ? { search_type: "dfs_query_then_fetch" } : {}),
       filter_path: [READ, ...unread.map((path) => `-${path}`)].join(),
     },
-    body: { track_total_hits: true, ...body },
+    body: {
+      track_total_hits: true,
+      ...body,
+      ...(weighs && weighs !== body.query ? { query: countedEverywhere(body.query, weighs) } : {}),
+    },
   }, run);
   return foundIn(answered as Answered);
+}
+
+/**
+ * The same query, whose words every shard counts: one that has nothing in a range that is asked, too,
+ * would look at none of it, and what words weigh would be told without its records.
+ */
+function countedEverywhere(query: unknown, words: object): object {
+  const nowhere = { bool: { must: [words], filter: [{ term: { text: { value: NO_WORD } } }] } };
+  return { bool: { should: [query, nowhere], minimum_should_match: 1 } };
 }
 
 /** Several searches of an index in one request; what words score is none of them. */

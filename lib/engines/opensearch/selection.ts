@@ -5,6 +5,7 @@ import type { DealRequest } from "../answering/deal_request.ts";
 import { asksFields, checkFieldLeaves, untoldNotes } from "../answering/field_leaves.ts";
 import type { Bounds } from "../answering/window.ts";
 import { limitsOf } from "./filter/bounds.ts";
+import { inFewClauses } from "./filter/clauses.ts";
 import { leafQuery, treeQuery } from "./filter/filter.ts";
 import { ALL, allOf, type Query } from "./filter/scope.ts";
 import type { Session } from "./session.ts";
@@ -56,7 +57,8 @@ export async function selectDocuments(
 /** What a tree matches in the collection of a session. */
 export async function matchQuery(session: Session, tree: FilterNode): Promise<Query> {
   const { collection } = session;
-  return await treeQuery(tree, (leaf) => leafQuery({ session, collection, path: "" }, leaf));
+  const scope = { session, collection, path: "" } as const;
+  return inFewClauses(await treeQuery(tree, (leaf) => leafQuery(scope, leaf)));
 }
 
 /**

@@ -51,6 +51,11 @@ export class Session<C extends StoredCollection = Collection> extends Noticed {
     return await searchAll(this.connection, this.#index, bodies, this.run);
   }
 
+  /** On how many shards its records lie. */
+  async shards(): Promise<number> {
+    return this.meta.count ? await this.state.shards(this.collection, this.run) : 1;
+  }
+
   /** All that a search finds, some at a time; see {@linkcode scan}. */
   async *scan(
     body: SearchBody & { readonly sort: readonly object[] },

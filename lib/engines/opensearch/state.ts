@@ -6,7 +6,7 @@ import type { Connection } from "./client/connection.ts";
 import { DroppedStateError } from "./client/errors.ts";
 import { type ClusterMeta, META_ID } from "./layout/meta.ts";
 import { type Held, indexOf, LAYOUT_FORMAT, stateOfIndex } from "./layout/names.ts";
-import { keyOf } from "./layout/keys.ts";
+import { isDigest, keyOf } from "./layout/keys.ts";
 import { type Hit, scan, search } from "./search.ts";
 
 /** Something that records name. */
@@ -46,6 +46,19 @@ export class State {
   /** The index that holds a collection, or what is told of the corpus as a whole. */
   index(holds: Held): string {
     return indexOf(this.name, holds);
+  }
+
+  /** On how many shards a collection lies. */
+  shards(holds: Held, run?: RunOptions): Promise<number> {
+    return this.once(`shards of ${holds}`, async () => {
+      const { body } = await this.connection.ask({
+        method: "POST",
+        path: `/${this.index(holds)}/_search`,
+        query: { allow_partial_search_results: false, filter_path: "timed_out,_shards" },
+        body: { size: 0, track_total_hits: false, query: { match_none: {} } },
+      }, run);
+      return (body as { readonly _shards: { readonly total: number } })._shards.total;
+    });
   }
 
   /** What follows from the state alone, asked for once. */
@@ -118,11 +131,33 @@ export class State {
     run?: RunOptions,
   ): Promise<Map<string, Resource>> {
     const found = new Map<string, Resource>();
-    const distinct = [...new Set(ids)];
-    for (let from = 0; from < distinct.length; from += MOST_VALUES) {
-      const some = distinct.slice(from, from + MOST_VALUES).map(keyOf);
+    for (const some of partsOf(ids)) {
       for (const each of await this.having(kind, { terms: { id: some } }, run, some.length)) {
         found.set(each.id, each);
+      }
+    }
+    return found;
+  }
+
+  /** The names alone, by {@linkcode keyOf} of the id, for which no row need be unpacked. */
+  async namesByKey(
+    kind: string,
+    ids: readonly string[],
+    run?: RunOptions,
+  ): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    for (const some of partsOf(ids)) {
+      const hits = await this.#resources(kind, { terms: { id: some } }, run, {
+        size: some.length,
+        stored_fields: "_none_",
+        docvalue_fields: ["id", "name"],
+      });
+      for (const { fields } of hits) found.set(String(fields!.id![0]), String(fields!.name![0]));
+    }
+    const cut = ids.filter((id) => isDigest(found.get(keyOf(id)) ?? ""));
+    if (cut.length) {
+      for (const { id, name } of (await this.byIds(kind, cut, run)).values()) {
+        found.set(keyOf(id), name);
       }
     }
     return found;
@@ -135,13 +170,30 @@ export class State {
     run?: RunOptions,
     size = MOST_VALUES,
   ): Promise<Resource[]> {
+    const hits = await this.#resources(kind, query, run, { size, _source: ["json"] });
+    return hits.map((hit) => jsonOf<Resource>(hit));
+  }
+
+  async #resources(
+    kind: string,
+    query: object,
+    run: RunOptions | undefined,
+    read: object,
+  ): Promise<readonly Hit[]> {
     const { hits } = await search(this.connection, this.index("corpus"), {
       query: { bool: { filter: [{ term: { kind: `resource:${kind}` } }, query] } },
-      size,
       track_total_hits: false,
-      _source: ["json"],
+      ...read,
     }, run);
-    return hits.map((hit) => jsonOf<Resource>(hit));
+    return hits;
+  }
+}
+
+/** Keys of distinct ids, as many as one request looks for. */
+function* partsOf(ids: readonly string[]): Generator<string[]> {
+  const keys = [...new Set(ids)].map(keyOf);
+  for (let from = 0; from < keys.length; from += MOST_VALUES) {
+    yield keys.slice(from, from + MOST_VALUES);
   }
 }
 

@@ -1,4 +1,4 @@
-import { toCents } from "../../catalogue/cents.ts";
+import { addedUp, toCents } from "../../catalogue/cents.ts";
 import type { Group, GroupRank, GroupRequest, Groups, GroupTie } from "../../engines/engine.ts";
 import type { Row } from "./pages.ts";
 import { groupsOf, type RowGrouping } from "./row_grouping.ts";
@@ -14,24 +14,24 @@ export function groupsOfRows(
   { values, unit, money }: RowAmounts,
   { take = Infinity, rank = "count" }: Pick<GroupRequest, "take" | "rank">,
 ): Groups {
-  const found = new Map<string, { name: string; count: number; amount: number | null }>();
+  const found = new Map<string, { name: string; count: number; amounts: number[] }>();
   let withoutGroup = 0;
   for (const [at, row] of rows.entries()) {
     const value = values?.[at] ?? null;
     const names = groupsOf(row, fields);
     if (!names.size) withoutGroup += 1;
     for (const [id, name] of names) {
-      const { count, amount } = found.get(id) ?? { count: 0, amount: null };
-      const sum = value === null ? amount : (amount ?? 0) + value;
-      found.set(id, { name, count: count + 1, amount: sum });
+      const { count, amounts } = found.get(id) ?? { count: 0, amounts: new Array<number>() };
+      if (value !== null) amounts.push(value);
+      found.set(id, { name, count: count + 1, amounts });
     }
   }
   const sizeOf = (group: Group) => group[rank] ?? -Infinity;
-  const all = [...found].map(([id, { name, count, amount }]): Group => ({
+  const all = [...found].map(([id, { name, count, amounts }]): Group => ({
     id,
     name,
     count,
-    amount: amount === null ? null : toCents(amount),
+    amount: amounts.length ? toCents(addedUp(amounts)) : null,
     counts: [],
     amounts: [],
     reach: null,

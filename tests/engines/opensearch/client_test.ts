@@ -1,4 +1,10 @@
-import { assert, assertEquals, assertRejects, assertThrows } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertRejects,
+  assertStringIncludes,
+  assertThrows,
+} from "@std/assert";
 import { CorpusError } from "../../../lib/catalogue/errors.ts";
 import { readAddress } from "../../../lib/engines/opensearch/client/address.ts";
 import { Connection } from "../../../lib/engines/opensearch/client/connection.ts";
@@ -137,11 +143,76 @@ Deno.test("another server, and one that is too old, are refused by what they say
   }
 });
 
-Deno.test("a cluster that is not there is said to be away", async () => {
-  const gone = new Connection({ nodes: ["http://127.0.0.1:1"], name: "x" }, { retries: 0 });
-  await assertRejects(() => search(gone), ClusterError, "no node");
+/** What is told of nodes that are asked once. */
+async function toldOf(nodes: readonly string[]): Promise<string> {
+  const gone = new Connection({ nodes, name: "x" }, { retries: 0 });
+  const { message } = await assertRejects(() => search(gone), ClusterError);
   await gone.close();
+  assert(message.length <= 200, message);
+  return message;
+}
+
+Deno.test("a cluster that is not there is said to be away, with where it was looked for", async () => {
+  const { nodes } = readAddress("opensearch://127.0.0.1:1/x");
+  assertEquals(
+    await toldOf(nodes),
+    "Cannot ask the cluster: no node takes the connection; look whether its nodes run and the " +
+      'address is right, current value is "127.0.0.1:1"',
+  );
+  const many = Array.from({ length: 9 }, (_, at) => `http://127.0.0.1:${at + 1}`);
+  assertStringIncludes(await toldOf(many), '"127.0.0.1:1,127.0.0.1:2,');
 });
+
+/** What a server that listens for plain connections does with one. */
+const PLAIN: Readonly<Record<string, (connection: Deno.TcpConn) => Promise<unknown>>> = {
+  answers: (connection) =>
+    connection.write(new TextEncoder().encode("HTTP/1.1 400 Bad Request\r\n\r\n")),
+  alerts: (connection) => connection.write(new Uint8Array([21, 3, 3, 0, 2, 2, 10])),
+  closes: () => Promise.resolve(),
+  "wants TLS": (connection) => {
+    const text = "Client sent an HTTP request to an HTTPS server.\n";
+    const head = `content-type: text/plain\r\ncontent-length: ${text.length}`;
+    return connection.write(
+      new TextEncoder().encode(`HTTP/1.1 400 Bad Request\r\n${head}\r\n\r\n${text}`),
+    );
+  },
+};
+
+Deno.test("whether it is TLS that a node speaks is told from whom it is vouched for", async () => {
+  const cases = [
+    ["https", "answers", "it speaks no TLS; write opensearch: in place of opensearch+https:"],
+    ["https", "closes", "no node answers; look whether its nodes run"],
+    ["http", "alerts", "no HTTP; write opensearch+https: if its nodes speak TLS"],
+    ["http", "closes", "it closes the connection; look whether its nodes run, or write"],
+    ["http", "wants TLS", "it speaks TLS; write opensearch+https: in place of opensearch:"],
+  ] as const;
+  for (const [protocol, does, part] of cases) {
+    await using server = plainServer(PLAIN[does]!);
+    const told = await toldOf([`${protocol}://${server.host}`]);
+    assertStringIncludes(told, part);
+    assertStringIncludes(told, server.host);
+    assert(!told.includes("certificate"), told);
+  }
+});
+
+/** A server that does one thing with each connection, when something came, and closes it. */
+function plainServer(does: (connection: Deno.TcpConn) => Promise<unknown>) {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const serving = (async () => {
+    for await (const connection of listener) {
+      await connection.read(new Uint8Array(4_096));
+      await does(connection);
+      connection.close();
+    }
+  })();
+  return {
+    host: `127.0.0.1:${listener.addr.port}`,
+    [Symbol.asyncDispose]: async () => {
+      listener.close();
+      await serving;
+    },
+  };
+}
 
 Deno.test("a question that is called off ends with the reason, and its request with it", async () => {
   const reason = new Error("called off");
@@ -169,6 +240,12 @@ Deno.test("addresses name nodes and a corpus, and hold no password", () => {
   ) {
     assertThrows(() => readAddress(text), RangeError, "must be opensearch://HOST:PORT/NAME");
   }
+  const far = assertThrows(() => readAddress("opensearch://a:9200,b:99999/x"), RangeError);
+  assertEquals(
+    far.message,
+    "Cannot read the address of the cluster: its port must be at most 65535, current value is " +
+      '"99999"',
+  );
   const { message } = assertThrows(() => readAddress("opensearch://me:secret@a/x"), RangeError);
   assert(!message.includes("secret"), message);
 });

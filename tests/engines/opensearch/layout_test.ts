@@ -22,7 +22,13 @@ import {
   toNumber,
   WHOLE,
 } from "../../../lib/engines/opensearch/layout/fixed_point.ts";
-import { checkOf, keyOf, rowIdOf, tokenOf } from "../../../lib/engines/opensearch/layout/keys.ts";
+import {
+  checkOf,
+  isDigest,
+  keyOf,
+  rowIdOf,
+  tokenOf,
+} from "../../../lib/engines/opensearch/layout/keys.ts";
 import {
   packedRange,
   packTopic,
@@ -226,6 +232,8 @@ Deno.test("what is too long for an index has a key of its own", () => {
     assert(key(long).length < 100);
     assert(key(long) !== key(`${long}x`));
   }
+  assert(rowIdOf("") !== "" && rowIdOf("") !== rowIdOf("#"));
+  assertEquals([keyOf(long), "#", "#x", ""].map(isDigest), [true, false, false, false]);
   const reference = { id: "ada lovelace", name: "Ada Lovelace" };
   assertEquals(readWrittenKey(writtenKey(reference)), reference);
 });

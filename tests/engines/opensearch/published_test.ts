@@ -175,7 +175,10 @@ async function secured(cluster: Cluster, folder: string): Promise<void> {
   for (
     const [given, part] of [
       [{ user: "me", password: "other", ca }, "no such user and password"],
-      [{ user: "me", password: "secret", retries: 0 }, "certificate is not trusted"],
+      [
+        { user: "me", password: "secret", retries: 0 },
+        "certificate is not trusted; TRENDFRAME_OPENSEARCH_CA must name the file",
+      ],
     ] as const
   ) {
     const error = await assertRejects(() => openCorpus(address, { cluster: given }), Error, part);

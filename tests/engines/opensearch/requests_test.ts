@@ -2,7 +2,10 @@ import { assert, assertEquals, assertRejects } from "@std/assert";
 import { RecordReader } from "../../../lib/engines/opensearch/answers/record.ts";
 import { Connection } from "../../../lib/engines/opensearch/client/connection.ts";
 import { ClusterError, DroppedStateError } from "../../../lib/engines/opensearch/client/errors.ts";
+import { stemsBeginning } from "../../../lib/engines/opensearch/filter/words.ts";
+import { keyOf, NO_WORD } from "../../../lib/engines/opensearch/layout/keys.ts";
 import { search, searchAll } from "../../../lib/engines/opensearch/search.ts";
+import { Session } from "../../../lib/engines/opensearch/session.ts";
 import { State } from "../../../lib/engines/opensearch/state.ts";
 import type { ClusterMeta } from "../../../lib/engines/opensearch/layout/meta.ts";
 
@@ -27,7 +30,7 @@ async function asked(
         return Response.json({ version: { distribution: "opensearch", number: "3.9.0" } });
       }
       const [body] = (await request.text()).split("\n");
-      const one = { path: pathname, query: searchParams, body: JSON.parse(body!) };
+      const one = { path: pathname, query: searchParams, body: JSON.parse(body || "{}") };
       told.push(one);
       return Response.json(answer(one));
     },
@@ -55,17 +58,32 @@ Deno.test("of several searches in one request is told what was refused", async (
 
 Deno.test("words weigh the same on every shard where scores are asked, which else takes a round for nothing", async () => {
   await asked(() => ({}), async (connection, told) => {
-    await search(connection, "a", { query: { match_all: {} }, size: 0 });
-    await search(connection, "a", { query: { match_all: {} }, weighs: true, unread: ["a.b"] });
-    assertEquals(told.map(({ query }) => query.get("search_type")), [null, "dfs_query_then_fetch"]);
-    assertEquals(told.map(({ query }) => query.get("allow_partial_search_results")), [
-      "false",
-      "false",
+    const words = { term: { text: { value: "a" } } };
+    const bound = { bool: { must: [words], filter: [{ range: { until: { lte: 0 } } }] } };
+    await search(connection, "a", { query: words, size: 0 });
+    await search(connection, "a", { query: words, weighs: words, unread: ["a.b"] });
+    await search(connection, "a", { query: bound, weighs: words });
+    assertEquals(told.map(({ query }) => query.get("search_type")), [
+      null,
+      "dfs_query_then_fetch",
+      "dfs_query_then_fetch",
     ]);
-    assertEquals(told[1]!.body, { query: { match_all: {} }, track_total_hits: true } as never);
+    assertEquals(
+      told.map(({ query }) => query.get("allow_partial_search_results")),
+      told.map(() => "false"),
+    );
+    assertEquals(told[1]!.body, { query: words, track_total_hits: true } as never);
+    const { query: { bool: { should: [inside, nowhere] } } } = told[2]!.body as unknown as {
+      readonly query: { readonly bool: { readonly should: readonly unknown[] } };
+    };
+    assertEquals(inside, bound);
+    assertEquals(nowhere, {
+      bool: { must: [words], filter: [{ term: { text: { value: NO_WORD } } }] },
+    });
     assertEquals(told.map(({ query }) => query.get("filter_path")!.endsWith(",-a.b")), [
       false,
       true,
+      false,
     ]);
   });
 });
@@ -144,5 +162,59 @@ Deno.test("a record of a state that was dropped is said to be of one", async () 
       DroppedStateError,
       "dropped",
     );
+  });
+});
+
+Deno.test("words that begin alike are read off the same row, which is asked for once", async () => {
+  const rows: Readonly<Record<string, readonly string[]>> = {
+    "words patents 0": ["batter", "battery", "cell"],
+    "words patents 1": ["cells", "solar"],
+  };
+  const answer = ({ path }: Told) => {
+    const [, , , id = ""] = path.split("/").map(decodeURIComponent), words = rows[id];
+    return words ? { found: true, _source: { json: JSON.stringify(words) } } : {
+      hits: { hits: Object.values(rows).map(([first]) => ({ fields: { first: [first] } })) },
+    };
+  };
+  await asked(answer, async (connection, told) => {
+    const state = new State(connection, "s", META as unknown as ClusterMeta);
+    const beginning = (word: string) =>
+      stemsBeginning(new Session(connection, state, "patents"), "patents", word);
+    const rowsAsked = () => told.filter(({ path }) => path.includes("_doc")).length;
+    assertEquals(await beginning("batt"), ["batter", "batteri"]);
+    assertEquals(await beginning("cel"), ["cell"]);
+    assertEquals(rowsAsked(), 2);
+    assertEquals(await beginning("bat"), ["batter", "batteri"]);
+    assertEquals(await beginning("s"), ["solar"]);
+    assertEquals(rowsAsked(), 2);
+  });
+});
+
+Deno.test("names are read from what is searched for, and whole where that is a digest", async () => {
+  const long = "n".repeat(20_000);
+  const resources = [{ id: "a", name: "Ada" }, { id: "b", name: long }, { id: "c", name: "#c" }];
+  const answer = ({ body }: Told) => {
+    const { _source, query } = body as unknown as {
+      readonly _source?: readonly string[];
+      readonly query: { readonly bool: { readonly filter: [object, { terms: { id: string[] } }] } };
+    };
+    const ids = query.bool.filter[1].terms.id;
+    return {
+      hits: {
+        hits: resources.filter(({ id }) => ids.includes(id)).map((each) =>
+          _source
+            ? { _source: { json: JSON.stringify(each) } }
+            : { fields: { id: [each.id], name: [keyOf(each.name)] } }
+        ),
+      },
+    };
+  };
+  await asked(answer, async (connection, told) => {
+    const state = new State(connection, "s", META as unknown as ClusterMeta);
+    const names = async (ids: string[]) => [...await state.namesByKey("organization", ids)];
+    assertEquals(await names(["a", "a", "none"]), [["a", "Ada"]]);
+    assertEquals(told.length, 1);
+    assertEquals(await names(["a", "b", "c"]), [["a", "Ada"], ["b", long], ["c", "#c"]]);
+    assertEquals(told.length, 3);
   });
 });

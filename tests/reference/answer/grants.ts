@@ -2,6 +2,7 @@ import { DAY, firstInstant, lastInstant } from "../../../lib/catalogue/dates.ts"
 import { dollarsOf } from "../build/deals.ts";
 import type { Document, Participant } from "../model.ts";
 import type { Rate } from "../sourced.ts";
+import { together } from "../money.ts";
 import { compareText } from "../order.ts";
 import type { Bounds } from "./dates.ts";
 
@@ -40,7 +41,7 @@ export function costOf({ own: { totalCost, cordisEcContribution } }: Document): 
 /** The costs of projects in one currency, the most frequent among them. */
 export interface Costs {
   readonly currency: string | null;
-  /** Null when unknown, or in another currency that no rate converts. */
+  /** As it is told; null when unknown, or in another currency that no rate converts. */
   of(document: Document): number | null;
   /** What a unit of a project's money is worth in the currency; null when not known. */
   worth(document: Document): number | null;
@@ -65,8 +66,7 @@ export function costsOf(documents: readonly Document[], rates: readonly Rate[]):
     return from === null || to === null ? null : from / to;
   };
   const of = (document: Document): number | null => {
-    const [cost, rate] = [costOf(document), worth(document)];
-    return cost === null || rate === null ? null : cost * rate;
+    return worth(document) === null ? null : costOf(document);
   };
   const leftOut = documents.filter((each) => costOf(each) !== null && of(each) === null).length;
   return { currency, of, worth, leftOut };
@@ -86,7 +86,7 @@ export function ownOf(
   const what = typeof cordisEcContribution === "number" ? "contribution" : "award";
   const meant = participants.filter(isMeant);
   const known = meant.map(({ amount }) => amount).filter((amount) => amount !== null);
-  if (known.length) return { amount: known.reduce((sum, each) => sum + each, 0), what };
+  if (known.length) return { amount: together(known), what };
   const [first] = participants;
   const isSingle = participants.every(({ organization, amount }) =>
     organization === first!.organization && amount === null

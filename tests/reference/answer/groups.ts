@@ -21,7 +21,7 @@ import { ancestorsOf } from "../build/topics.ts";
 import type { Corpus, Organization } from "../model.ts";
 import { groupsBy, sourceField } from "../told.ts";
 import { compareText } from "../order.ts";
-import { roundToCents } from "../round.ts";
+import { exposureInUnits, sumInCents } from "../money.ts";
 import { axisNotes, onOwnAxis, reachOf } from "./axis.ts";
 import { placesOf } from "./filter.ts";
 import { placesHolding } from "./organization_filter.ts";
@@ -29,7 +29,7 @@ import { amountNote, costNotes } from "./notes.ts";
 import { ownGroups } from "./own_groups.ts";
 import { select } from "./select.ts";
 import type { Placed, Row, Selected } from "./selected.ts";
-import { bucketsOf, sumOf } from "./series.ts";
+import { amountsOf, bucketsOf } from "./series.ts";
 
 /** Counts and sums by group, the largest first, ties by id; unknown amounts last. */
 export function groupsOf(
@@ -52,7 +52,7 @@ export function groupsOf(
   const own = collection === "projects" ? ownGroups(by, groupsOfRow, unit) : null;
   const amountIn = (row: Row, id: string) => own ? own.amount(row, id) : row.amount;
   const { labels, buckets } = resolution ? bucketsOf(selected, resolution) : NO_BUCKETS;
-  const round = selection.collection === "grants" ? Math.round : roundToCents;
+  const sumOf = selection.collection === "grants" ? exposureInUnits : sumInCents;
   const groups = [...names].map(([id, name]): Group => {
     const isMember = (row: Row) => groupsOfRow.get(row)!.some((group) => group.id === id);
     const members = rows.filter(isMember);
@@ -63,16 +63,19 @@ export function groupsOf(
     const placed = buckets.map((each) =>
       each.filter(({ row, bucket }) => isMember(row) && isOwn(bucket))
     );
-    const amounts = members.map((row) => amountIn(row, id)).filter((amount) => amount !== null);
+    const amounts = members.flatMap((row) => {
+      const amount = amountIn(row, id);
+      return amount === null ? [] : [{ amount, worth: row.worth! }];
+    });
     const inBucket = (bucket: readonly Placed[]) =>
-      sumOf(bucket.map(({ row, part }) => (amountIn(row, id) ?? 0) * part));
+      sumOf(amountsOf(bucket, (row) => amountIn(row, id)));
     return {
       id,
       name,
       count: members.length,
-      amount: amounts.length ? roundToCents(sumOf(amounts)) : null,
+      amount: amounts.length ? sumInCents(amounts) : null,
       counts: placed.map((bucket) => bucket.length),
-      amounts: unit === null ? [] : placed.map((bucket) => round(inBucket(bucket))),
+      amounts: unit === null ? [] : placed.map(inBucket),
       reach: resolution ? reachOf(matching, selected.reaches) : null,
     };
   }).sort((a, b) => descending(a[rank], b[rank]) || compareText(a.id, b.id));

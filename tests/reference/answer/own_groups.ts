@@ -55,7 +55,7 @@ export function ownGroups(
   return {
     amount(row, id) {
       const part = own(row, id);
-      return part && row.worth !== null ? part.amount * row.worth! : null;
+      return part && row.worth !== null ? part.amount : null;
     },
     money: { share: "own", what },
     notes: [

@@ -75,6 +75,7 @@ export function selectDeals(corpus: Corpus, type: DealType, asked: DealInput): S
       record: dealShape(deal, certainty, corpus),
       extra: deal.extra,
       amount: deal.amount,
+      worth: 1,
       document: null,
       deal,
     });

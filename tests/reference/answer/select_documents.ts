@@ -134,7 +134,7 @@ function matchingRows(
     record: flatShape(document, matches.get(document) ?? 1, corpus),
     extra: document.extra,
     amount: costs?.of(document) ?? null,
-    ...(costs && { worth: costs.worth(document) }),
+    worth: costs?.worth(document) ?? null,
     document,
   }));
   return { rows, unit: costs?.currency ?? null };
@@ -155,9 +155,7 @@ function activity(row: Row, { start, end }: Bounds, resolution: Resolution): Pla
     if (end && bucket > bucketOf(lastInstant(end), resolution)) continue;
     const firstDay = Math.max(first, dayOf(bucketStart(bucket, resolution)));
     const lastDay = Math.min(last, dayOf(bucketStart(bucket + 1, resolution)) - 1);
-    const part = (lastDay - firstDay + 1) / (last - first + 1);
-    const amount = row.amount === null ? null : row.amount * part;
-    placed.push({ row, bucket, part, amount });
+    placed.push({ row, bucket, part: { days: lastDay - firstDay + 1, of: last - first + 1 } });
   }
   return placed;
 }

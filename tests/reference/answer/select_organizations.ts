@@ -30,6 +30,7 @@ export function selectOrganizations(
       },
       extra: organization.extra,
       amount: null,
+      worth: null,
       document: null,
       organization,
     })).sort(compareDated);

@@ -3,6 +3,7 @@ import type { Resolution } from "../../../lib/catalogue/dates.ts";
 import type { Extra, SourceDate } from "../../../lib/corpus/record.ts";
 import type { Note } from "../../../lib/words/note.ts";
 import type { KnownDay } from "../../../lib/words/known_day.ts";
+import { type Part, WHOLE } from "../money.ts";
 import type { Deal, Document, Organization, Reach } from "../model.ts";
 import { type Bounds, bucketOfDate, isInside } from "./dates.ts";
 import type { Shape } from "./shapes.ts";
@@ -16,10 +17,10 @@ export interface Row {
   /** The flat record, with its score or certainty. */
   readonly record: Shape;
   readonly extra: Extra;
-  /** In the unit of the selection; null when unknown. */
+  /** In its own currency; null when unknown, or when its worth is. */
   readonly amount: number | null;
-  /** What a unit of a project's money is worth in the unit of the selection; null: not known. */
-  readonly worth?: number | null;
+  /** What a unit of it is worth in the unit of the selection; null: not known. */
+  readonly worth: number | null;
   /** Null for deals and organisations. */
   readonly document: Document | null;
   readonly organization?: Organization;
@@ -30,9 +31,8 @@ export interface Row {
 export interface Placed {
   readonly row: Row;
   readonly bucket: number;
-  /** 0 to 1: all of it, or that of the days of a project. */
-  readonly part: number;
-  readonly amount: number | null;
+  /** All of it, or that of the days of a project. */
+  readonly part: Part;
 }
 
 /** What the input of a series selects, in the order of the collection. */
@@ -74,7 +74,7 @@ export function placeByDate(
     placed: (resolution, some = rows) =>
       some.flatMap((row) => {
         const bucket = bucketOfDate(row.date, resolution);
-        return bucket === null ? [] : [{ row, bucket, part: 1, amount: row.amount }];
+        return bucket === null ? [] : [{ row, bucket, part: WHOLE }];
       }),
     withoutLabel: (resolution) =>
       matching.filter(({ date }) => bucketOfDate(date, resolution) === null),

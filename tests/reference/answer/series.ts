@@ -1,9 +1,9 @@
 import type { Resolution } from "../../../lib/catalogue/dates.ts";
-import { roundToCents } from "../round.ts";
+import { exposureInUnits, sumInCents, type Worthy } from "../money.ts";
 import { axisOf } from "./axis.ts";
 import { labelsOf } from "./dates.ts";
 import { amountNote, labelNote } from "./notes.ts";
-import type { Placed, Selected } from "./selected.ts";
+import type { Placed, Row, Selected } from "./selected.ts";
 
 /** The buckets of a selection with the rows in each. */
 export interface Buckets {
@@ -50,10 +50,10 @@ export function dealSeries(selected: Selected, resolution: Resolution) {
       weightedCounts: [],
       variances: [],
       withoutLabel: selected.withoutLabel(resolution).length,
-      amounts: buckets.map((bucket) => roundToCents(amountOf(bucket))),
+      amounts: buckets.map((bucket) => sumInCents(amountsOf(bucket))),
     },
     notes: [
-      ...amountNote(selected.collection, selected.placed(resolution)),
+      ...amountNote(selected.collection, selected.placed(resolution).map(({ row }) => row)),
       ...labelNote(selected, resolution),
     ],
   };
@@ -65,16 +65,22 @@ export function grantSeries(selected: Selected, resolution: Resolution) {
   return {
     labels,
     counts: buckets.map((bucket) => bucket.length),
-    amount: buckets.map((bucket) => Math.round(amountOf(bucket))),
+    amount: buckets.map((bucket) => exposureInUnits(amountsOf(bucket))),
     weightedCounts: [],
     variances: [],
     withoutLabel: selected.withoutLabel(resolution).length,
   };
 }
 
-/** Σ of the known amounts. */
-export function amountOf(bucket: readonly Placed[]): number {
-  return sumOf(bucket.map(({ amount }) => amount ?? 0));
+/** The known amounts, or what is known of some of each. */
+export function amountsOf(
+  bucket: readonly Placed[],
+  amountIn: (row: Row) => number | null = ({ amount }) => amount,
+): Worthy[] {
+  return bucket.flatMap(({ row, part }) => {
+    const amount = amountIn(row);
+    return amount === null ? [] : [{ amount, worth: row.worth!, part }];
+  });
 }
 
 export function sumOf(values: readonly number[]): number {

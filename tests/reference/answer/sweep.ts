@@ -3,14 +3,14 @@ import type { Resolution } from "../../../lib/catalogue/dates.ts";
 import { type FilterNode, filterNodes } from "../../../lib/catalogue/filter.ts";
 import type { Answer, Selection, Sweep, SweepRequest } from "../../../lib/engines/engine.ts";
 import type { Corpus } from "../model.ts";
-import { roundToCents } from "../round.ts";
+import { sumInCents } from "../money.ts";
 import { axisNotes, axisOf, onOwnAxis, reachOf } from "./axis.ts";
 import { labelsOf } from "./dates.ts";
 import { topicLinks } from "./filter.ts";
 import { certaintiesIn } from "./organization_filter.ts";
 import { select } from "./select.ts";
 import type { Placed, Selected } from "./selected.ts";
-import { amountOf } from "./series.ts";
+import { amountsOf } from "./series.ts";
 
 /** What is told of what one answer found; a sweep finds something else at each threshold. */
 const OF_ONE_ANSWER: readonly string[] = ["cut_dates", "never_found", "outside_dates"];
@@ -43,7 +43,7 @@ export function sweepOf(
       labels: labelsOf(range, resolution),
       thresholds,
       counts: matrix((bucket) => bucket.length),
-      amounts: isDeals ? matrix((bucket) => roundToCents(amountOf(bucket))) : [],
+      amounts: isDeals ? matrix((bucket) => sumInCents(amountsOf(bucket))) : [],
       reaches: steps.map(({ matching, reaches }) => reachOf(matching, reaches)),
     },
     notes: [...notes, ...axisNotes(lowest, resolution)],

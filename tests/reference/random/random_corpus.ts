@@ -48,13 +48,15 @@ function withScores(record: SourceRecord, scoreOf: (score: number) => number): S
 export function randomSettings(seed: number): Settings {
   const random = dice(seed ^ 0x5e771);
   const rates = random.maybe(
-    0.4,
+    0.6,
     () =>
-      [2019, 2020, 2021].map((year) => ({
-        currency: "EUR",
-        year,
-        rate: random.pick([0.5, 2, 4]),
-      })),
+      [2019, 2020, 2021].flatMap((year) =>
+        ["EUR", "GBP"].map((currency) => ({
+          currency,
+          year,
+          rate: random.pick([0.5, 1.15, 1.13, 1.105, 1.1195]),
+        }))
+      ),
   );
   const asOf = random.maybe(0.3, () => "2021-05-17");
   const taxonomy = random.maybe(0.5, (): Taxonomy => ({
@@ -117,6 +119,8 @@ function randomRecord(random: Dice, size: number): SourceRecord {
   });
 }
 
+const DEAL_AMOUNTS = [0, 100, 250.5, 1_000, 5_000_000, 0.06, 0.29];
+
 function randomDeal(random: Dice, size: number): SourceRecord {
   const kind = random.pick(DEAL_TYPES);
   const date = random.maybe(0.9, () => randomDate(random));
@@ -127,7 +131,7 @@ function randomDeal(random: Dice, size: number): SourceRecord {
     ...(date && { date }),
     ...(type && { type }),
     ...(currency && { currency }),
-    amount: random.chance(0.3) ? null : random.pick([0, 100, 250.5, 1_000, 5_000_000]),
+    amount: random.chance(0.3) ? null : random.pick(DEAL_AMOUNTS),
     ...(random.chance(0.2) && { extra: { note: random.pick(["a", null, 3]) } }),
   };
   const side = () => random.chance(0.1) ? null : randomMention(random);

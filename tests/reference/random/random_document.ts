@@ -101,8 +101,8 @@ function randomTold(random: Dice, kind: DocumentType): SourceValues {
   );
 }
 
-/** Primes over eight: sums are exact in binary, and no share of one ends in exactly a half. */
-const COSTS = [7919 / 8, 104729 / 8, 1299709 / 8, 15485863 / 8, 0];
+/** Shares of days of round ones, and what they are worth, end in halves; cents are no binary numbers. */
+const COSTS = [7919 / 8, 15485863 / 8, 3, 7, 10, 23, 27, 50, 98, 10.5, 1_000, 0.06, 1234.56, 0];
 
 function ownParts(random: Dice, kind: DocumentType, date: () => SourceDate) {
   const value = (key: string, probability: number, make: () => unknown) =>
@@ -110,13 +110,14 @@ function ownParts(random: Dice, kind: DocumentType, date: () => SourceDate) {
   switch (kind) {
     case "projects": {
       const instant = () => new Date(date().instant).toISOString();
+      const start = instant();
       return {
-        currency: random.pick(["EUR", "EUR", "USD", "GBP"]),
+        currency: random.pick(["EUR", "EUR", "USD", "USD", "GBP"]),
         fields: {
           ...value("status", 0.5, () => random.pick(["SIGNED", "CLOSED"])),
           ...value("program", 0.4, () => random.pick(["H2020", "HORIZON"])),
-          ...value("startDate", 0.85, instant),
-          ...value("endDate", 0.8, instant),
+          ...value("startDate", 0.85, () => start),
+          ...value("endDate", 0.8, () => random.chance(0.4) ? start : instant()),
           ...value("totalCost", 0.7, () => random.pick(COSTS)),
           ...value("cordisEcContribution", 0.5, () => random.pick(COSTS)),
         },

@@ -1,3 +1,4 @@
+import { CentSums, WholeSums } from "./cent_sums.ts";
 import { gallop } from "./docset.ts";
 import { FREELY, stretch, type Work } from "./work.ts";
 
@@ -52,29 +53,34 @@ export function sumByBucket(
 }
 
 /**
- * Count documents and sum their values by bucket; `values[doc]` is NaN where it is unknown, which
- * adds nothing and is counted.
+ * Count documents and sum their amounts by bucket, in cents; `amounts[doc]` is NaN where it is
+ * unknown, which adds nothing and is counted.
+ *
+ * @param areWhole whether a double adds up all amounts exactly.
  */
 export function sumKnownByBucket(
   docs: Int32Array,
-  values: Float64Array,
+  amounts: Float64Array,
   boundaries: Int32Array,
+  areWhole: boolean,
   work: Work = FREELY,
-): { counts: Float64Array; sums: Float64Array; unknown: number } {
+): { counts: Float64Array; cents: Float64Array; unknown: number } {
   const counts = new Float64Array(Math.max(0, boundaries.length - 1));
-  const sums = new Float64Array(counts.length);
+  const units = new Float64Array(counts.length);
+  const sums = areWhole ? new WholeSums(units) : new CentSums(counts.length);
   let unknown = 0;
   const [first, last] = onAxis(docs, boundaries);
   for (let at = first, bucket = 0; at < last;) {
     for (const end = stretch(at, last, work); at < end; at++) {
-      const doc = docs[at]!, value = values[doc]!;
+      const doc = docs[at]!, amount = amounts[doc]!;
       if (doc >= boundaries[bucket + 1]!) bucket = bucketFrom(bucket, boundaries, doc);
       counts[bucket]!++;
-      if (Number.isNaN(value)) unknown++;
-      else sums[bucket]! += value;
+      if (Number.isNaN(amount)) unknown++;
+      else if (areWhole) units[bucket]! += amount;
+      else sums.add(bucket, amount);
     }
   }
-  return { counts, sums, unknown };
+  return { counts, cents: counts.map((_, bucket) => sums.cents(bucket)), unknown };
 }
 
 /** Where the documents begin and end that lie in any bucket. */

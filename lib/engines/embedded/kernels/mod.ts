@@ -11,6 +11,7 @@ export {
   type WeightedTerm,
 } from "./bm25.ts";
 export { docsOfBits, noBits } from "./bits.ts";
+export { type AmountSums, amountSums, CentSums, WholeSums } from "./cent_sums.ts";
 export { certainEnd, certainEnds } from "./certain.ts";
 export {
   bucketsOf,

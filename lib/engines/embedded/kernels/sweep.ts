@@ -1,3 +1,4 @@
+import { type AmountSums, amountSums } from "./cent_sums.ts";
 import { FREELY, stretch, type Work } from "./work.ts";
 
 /** One entry per event: its bucket (-1 for none), its certainty, its amount (NaN when unknown). */
@@ -5,6 +6,8 @@ export interface SweepEvents {
   readonly bucket: Int32Array;
   readonly certainty: Float64Array;
   readonly amount: Float64Array;
+  /** Whether a double adds up all amounts exactly. */
+  readonly areWhole: boolean;
 }
 
 /**
@@ -19,10 +22,10 @@ export function sweep(
   thresholds: Float64Array,
   buckets: number,
   work: Work = FREELY,
-): { counts: Float64Array; amounts: Float64Array } {
-  const { bucket, certainty, amount } = events;
+): { counts: Float64Array; amounts: AmountSums } {
+  const { bucket, certainty, amount, areWhole } = events;
   const counts = new Float64Array(thresholds.length * buckets);
-  const amounts = new Float64Array(counts.length);
+  const amounts = amountSums(counts.length, areWhole);
   const reached = new ThresholdIndex(thresholds, work);
   for (let i = 0; i < bucket.length;) {
     for (const end = stretch(i, bucket.length, work); i < end; i++) {
@@ -31,7 +34,7 @@ export function sweep(
       if (row < 0 || column < 0 || column >= buckets) continue;
       const cell = row * buckets + column;
       counts[cell]!++;
-      if (!Number.isNaN(amount[i]!)) amounts[cell]! += amount[i]!;
+      if (!Number.isNaN(amount[i]!)) amounts.add(cell, amount[i]!);
     }
   }
   const cells = counts.length - buckets;
@@ -39,7 +42,7 @@ export function sweep(
     for (const end = stretch(at, cells, work); at < end; at++) {
       const cell = cells - 1 - at;
       counts[cell]! += counts[cell + buckets]!;
-      amounts[cell]! += amounts[cell + buckets]!;
+      amounts.addFrom(cell + buckets, cell);
     }
   }
   return { counts, amounts };

@@ -8,7 +8,7 @@ import {
   summaryRequest,
 } from "../../answering/deal_request.ts";
 import { dealSortColumn } from "../../answering/sorting.ts";
-import { selectDeals, topicsOf } from "../deals.ts";
+import { selectDeals, topicsOf, TYPES, typesIn } from "../deals.ts";
 import { topicNumbers } from "../filter/links.ts";
 import type { Query } from "../filter/scope.ts";
 import { amountOf, amountSums, centsIn, knownIn, scaleOf } from "../money.ts";
@@ -144,19 +144,15 @@ export async function investmentSummary(
   const { total, counted } = await session.search({
     query: insideOf(selected),
     size: 0,
-    aggs: { types: { terms: { field: "type", size: MOST_TYPES } } },
+    aggs: TYPES,
   });
   await noteSelected(session, selected, total);
-  const counts = bucketsOf<string>(under(counted, "types")).map((type) =>
-    [type.key, countOf(type)] as const
-  );
+  const counts = (await typesIn(session, counted)).map(({ type, count }) => [type, count] as const);
   return {
     total,
     perType: Object.fromEntries(counts.toSorted(([a], [b]) => a < b ? -1 : 1)),
   };
 }
-
-const MOST_TYPES = 10_000;
 
 /** Topics by numbers that are told as texts. */
 async function numbersAsked(session: Session, texts: readonly string[]): Promise<number[]> {

@@ -1,5 +1,4 @@
 import { unrankedGroups } from "../../../catalogue/group_errors.ts";
-import { toCents } from "../../../catalogue/cents.ts";
 import type { Resolution } from "../../../catalogue/dates.ts";
 import { byCodePoint } from "../../../text/code_points.ts";
 import { tieOf } from "../../answering/group_ties.ts";
@@ -60,10 +59,11 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
     noteSelected(session, selected, found),
     noteDoubtedAmounts(session, inside),
   ]);
-  const sizeOf = ({ count, sum }: Counting) => rank === "count" ? count : amountIn(sum) ?? NaN;
-  const ordered = groups.toSorted((one, other) =>
-    compared(sizeOf(one), sizeOf(other)) || byCodePoint(one.id, other.id)
-  );
+  const amountOf = ({ sum }: Counting) => money && amountIn(sum, money.scale);
+  const sizes = groups.map((each) => rank === "count" ? each.count : amountOf(each) ?? NaN);
+  const ordered = Array.from(groups.keys()).sort((one, other) =>
+    compared(sizes[one]!, sizes[other]!) || byCodePoint(groups[one]!.id, groups[other]!.id)
+  ).map((at) => groups[at]!);
   const largest = ordered.slice(0, take ?? ordered.length);
   const names = await namesOf(grouping, largest);
   const perBucket = resolution
@@ -74,7 +74,7 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
     id: each.id,
     name: names[at]!,
     count: each.count,
-    amount: money && amountIn(each.sum),
+    amount: amountOf(each),
     ...(details?.[at] ?? { counts: [], amounts: [], reach: null }),
   }));
   return {
@@ -84,7 +84,7 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
     money: money?.money ?? null,
     withoutGroup,
     total: groups.length,
-    tie: tieOf(given.map((group) => group[rank]), Float64Array.from(groups, sizeOf)),
+    tie: tieOf(given.map((group) => group[rank]), Float64Array.from(sizes)),
   };
 }
 
@@ -176,7 +176,8 @@ function seriesOf(
   const amounts = new Array<number>(hasUnit ? labels.length : 0).fill(0);
   for (const { bucket, count, more, without } of cells) {
     counts[bucket - first] = count;
-    if (hasUnit) amounts[bucket - first] = toCents(readSums(money, more, without).amount);
+    if (!hasUnit) continue;
+    amounts[bucket - first] = amountIn(readSums(money, more, without), money.scale) ?? 0;
   }
   return { counts, amounts };
 }

@@ -6,6 +6,7 @@ import type { Bounds } from "../../answering/window.ts";
 import type { SeriesReach, Sweep, SweepRequest } from "../../engine.ts";
 import { leastHundredths } from "../../answering/hundredths.ts";
 import { leafQuery } from "../filter/filter.ts";
+import { inFewClauses } from "../filter/clauses.ts";
 import { linksQuery, type TopicLinks, topicLinks } from "../filter/links.ts";
 import { ALL, allOf, anyOf, noneOf, type Query } from "../filter/scope.ts";
 import {
@@ -239,7 +240,7 @@ async function sweptTree(
   }
   return {
     thresholds: ascending(asked === "all" ? values : asked),
-    matchingAt: (threshold) => at(tree, threshold),
+    matchingAt: (threshold) => inFewClauses(at(tree, threshold)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { CLUSTER_ADDRESS } from "../../../words/addresses.ts";
 import { RefusedValue } from "../../../words/refusals.ts";
 import { shown } from "../../../words/shown.ts";
 import { isName } from "../layout/names.ts";
@@ -11,15 +12,11 @@ export interface ClusterAddress {
 
 const SCHEMES = { "opensearch:": "http", "opensearch+https:": "https" } as const;
 const PORT = "9200";
-
-/** Whether a text is meant as the address of a corpus on a cluster. */
-export function isClusterAddress(text: string): boolean {
-  return /^opensearch(\+https)?:/i.test(text);
-}
+const MOST_PORT = 65_535;
 
 /**
  * Reads `opensearch://HOST:PORT/NAME`, or `opensearch+https:` for TLS; several nodes are separated by
- * commas, `HOST:PORT,HOST:PORT`.
+ * commas, `HOST:PORT,HOST:PORT`. Where no port is given it is 9200.
  *
  * @throws {RangeError} for another form, and for one with a user or password in it
  */
@@ -35,11 +32,20 @@ export function readAddress(text: string): ClusterAddress {
   }
   const protocol = SCHEMES[scheme.toLowerCase() as keyof typeof SCHEMES];
   const nodes = hosts.split(",").filter((host) => host !== "");
+  const far = nodes.map((host) => /:(\d+)$/.exec(host)?.[1]).find((port) =>
+    Number(port) > MOST_PORT
+  );
+  if (far !== undefined) {
+    throw new RefusedValue(
+      `Cannot read the address of the cluster: its port must be at most ${MOST_PORT}, current value ` +
+        `is ${shown(far)}`,
+    );
+  }
   const name = decodeURIComponent(path.replace(/\/$/, ""));
   if (!protocol || !nodes.length || !nodes.every(isHost) || !isName(name)) {
     throw new RefusedValue(
-      "Cannot read the address of the cluster: must be opensearch://HOST:PORT/NAME, the name of " +
-        `lower-case letters, digits, - and _, current value is ${shown(text)}`,
+      `Cannot read the address of the cluster: must be ${CLUSTER_ADDRESS}, the name of lower-case ` +
+        `letters, digits, - and _, current value is ${shown(text)}`,
     );
   }
   return {

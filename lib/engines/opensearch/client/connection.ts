@@ -54,12 +54,14 @@ const LEAST_VERSION = 3;
 export class Connection {
   readonly #options: ClientOptions;
   #client: Promise<Client> | null = null;
+  readonly #nodes: readonly string[];
   readonly #retries: number;
   #isClosed = false;
   #checked: Promise<void> | null = null;
 
   constructor({ nodes }: ClusterAddress, options: ClusterOptions = {}) {
     const { user, password, ca, timeoutMs = TIMEOUT_MS, retries = RETRIES } = options;
+    this.#nodes = nodes;
     this.#retries = retries;
     this.#options = {
       nodes: [...nodes],
@@ -103,7 +105,9 @@ export class Connection {
       } catch (error) {
         run.signal?.throwIfAborted();
         if (error instanceof ClusterError) throw error;
-        if (!isTransient(error) || attempt >= this.#retries) throw refusalOf(error, request.path);
+        if (!isTransient(error) || attempt >= this.#retries) {
+          throw refusalOf(error, request.path, this.#nodes);
+        }
       }
       const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
       await delay(longest * (0.5 + Math.random() / 2), run.signal ? { signal: run.signal } : {});

@@ -1,5 +1,6 @@
 import type { errors } from "@opensearch-project/opensearch";
 import { CorpusError } from "../../../catalogue/errors.ts";
+import { shown } from "../../../words/shown.ts";
 import { BlockedError, ClusterError, DroppedStateError } from "./errors.ts";
 import { isAnswered, isLate, isUnreached } from "./failures.ts";
 
@@ -14,32 +15,58 @@ interface Refused {
 
 const MOST = 90;
 
-/** What is said of a request that the cluster did not answer: one sentence that says what to do. */
-export function refusalOf(error: unknown, path: string): unknown {
-  if (isAnswered(error)) return ofResponse(error, path);
+/**
+ * What is said of a request that the cluster did not answer: one sentence that says what to do.
+ *
+ * @param nodes those that may have been asked, `http://HOST:PORT`
+ */
+export function refusalOf(error: unknown, path: string, nodes: readonly string[]): unknown {
+  if (isAnswered(error)) {
+    return wantsTls(error) ? unreached(WRITE_TLS, nodes, error) : ofResponse(error, path);
+  }
   if (isLate(error)) {
     return new ClusterError(
       "Cannot ask the cluster: it did not answer in time; ask again, or for less",
       { cause: error },
     );
   }
-  if (isUnreached(error)) {
-    return new ClusterError(
-      `Cannot ask the cluster: ${
-        reasonOf(error)
-      }; look whether its nodes run and the address is right`,
-      { cause: error },
-    );
-  }
-  return error;
+  return isUnreached(error) ? unreached(reasonOf(error, nodes), nodes, error) : error;
 }
 
-/** Why no connection was made, without what is secret or long in it. */
-function reasonOf({ message }: Error): string {
-  if (/certificate|self.signed|SSL|TLS|UnknownIssuer/i.test(message)) {
-    return "its certificate is not trusted (TRENDFRAME_OPENSEARCH_CA names who vouches for it)";
+function unreached(reason: string, nodes: readonly string[], cause: Error): ClusterError {
+  const asked = nodes.map((node) => node.replace(/^https?:\/\//, "")).join();
+  return new ClusterError(`Cannot ask the cluster: ${reason}, current value is ${shown(asked)}`, {
+    cause,
+  });
+}
+
+const WRITE_TLS = "it speaks TLS; write opensearch+https: in place of opensearch:";
+
+/** Why no connection was made and what to do, without what is secret or long in it. */
+function reasonOf({ message }: Error, nodes: readonly string[]): string {
+  const isTls = nodes.every((node) => node.startsWith("https:"));
+  if (/wrong version number|packet length too long|InvalidContentType/i.test(message)) {
+    return "it speaks no TLS; write opensearch: in place of opensearch+https:";
   }
-  return /refused/i.test(message) ? "no node takes the connection" : "no node answers";
+  if (/certificate|self.signed|UnknownIssuer/i.test(message)) {
+    return "its certificate is not trusted; TRENDFRAME_OPENSEARCH_CA must name the file of who " +
+      "vouches for it";
+  }
+  // a node behind TLS answers what is not in TLS with an alert, or closes the connection
+  if (!isTls && /parse error/i.test(message)) {
+    return "what it answers is no HTTP; write opensearch+https: if its nodes speak TLS";
+  }
+  if (!isTls && /hang up|reset/i.test(message)) {
+    return "it closes the connection; look whether its nodes run, or write opensearch+https: if they " +
+      "speak TLS";
+  }
+  const what = /refused/i.test(message) ? "no node takes the connection" : "no node answers";
+  return `${what}; look whether its nodes run and the address is right`;
+}
+
+/** Whether a server that speaks TLS told so in plain text, as many do. */
+function wantsTls({ statusCode, body }: InstanceType<typeof errors.ResponseError>): boolean {
+  return statusCode === 400 && typeof body === "string" && /HTTPS (port|server)/i.test(body);
 }
 
 function ofResponse(error: InstanceType<typeof errors.ResponseError>, path: string): Error {

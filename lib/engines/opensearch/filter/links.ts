@@ -1,9 +1,9 @@
 import { keyOf, rowIdOf } from "../layout/keys.ts";
-import { packedRange } from "../layout/packed_topic.ts";
+import { MOST_SCORES, packedRange, rankFrom } from "../layout/packed_topic.ts";
 import type { Session } from "../session.ts";
 import type { StoredCollection } from "../../answering/collection_meta.ts";
 import { unknownNote, withoutProvider } from "../../answering/ids.ts";
-import { anyOf, having, type Leaf, NONE, type Query, type Scope } from "./scope.ts";
+import { allOf, anyOf, exists, having, type Leaf, NONE, type Query, type Scope } from "./scope.ts";
 
 const FOUND_IN = {
   document: "topics",
@@ -61,18 +61,42 @@ export async function topicQuery(scope: Scope, leaf: Leaf<"topic">): Promise<Que
   return linksQuery({ fields, topics }, scores, minScore);
 }
 
+/** So many ranges are asked for in one query: a cluster takes 1,024 clauses, and each is two. */
+const MOST_RANGES = 200;
+
 /** The records that have any of some links, with at least so high a score. */
 export function linksQuery(
   { fields, topics }: TopicLinks,
   scores: readonly number[],
   minScore: number | undefined,
 ): Query {
+  if (fields.length * topics.length > MOST_RANGES) {
+    const least = rankFrom(scores, minScore ?? -Infinity);
+    return anyOf(fields.map((field) => lookedAt(field, topics, least)));
+  }
   return anyOf(
     fields.flatMap((field) =>
       topics.map((topic) => ({ range: { [field]: packedRange(topic, scores, minScore) } }))
     ),
   );
 }
+
+/** The same as one clause, which looks at the links of each record: that takes longer. */
+function lookedAt(field: string, topics: readonly number[], least: number): Query {
+  const asked = new Set(topics), last = topics.reduce((most, each) => Math.max(most, each), 0);
+  const marks = Array.from({ length: last + 1 }, (_, at) => Number(asked.has(at)));
+  const params = { field, marks: marks.join(""), least };
+  return allOf([exists(field), { script: { script: { source: HAS_LINK, params } } }]);
+}
+
+/** Whether a packed link is of a topic that is marked, and its score of so high a rank. */
+const HAS_LINK = `String marks = params.marks; long least = params.least;
+  for (long link : doc[params.field]) {
+    long topic = link / ${MOST_SCORES}L;
+    if (topic < marks.length() && marks.charAt((int) topic) == (char) '1'
+      && link - topic * ${MOST_SCORES}L >= least) return true;
+  }
+  return false;`;
 
 /** The records that name any of the organizations; of organizations these themselves. */
 export async function organizationQuery(scope: Scope, leaf: Leaf<"organization">): Promise<Query> {

@@ -4,8 +4,9 @@ import { unknownNote } from "../../answering/ids.ts";
 import { MEMBER_COLLECTIONS } from "../../answering/collection_meta.ts";
 import { search } from "../search.ts";
 import type { Session } from "../session.ts";
-import { rowIdOf } from "../layout/keys.ts";
+import { keyOf, rowIdOf } from "../layout/keys.ts";
 import { insideQuery } from "./bounds.ts";
+import { inFewClauses } from "./clauses.ts";
 import { leafQuery, treeQuery } from "./filter.ts";
 import { allOf, anyOf, having, type Leaf, NONE, type Query } from "./scope.ts";
 
@@ -26,10 +27,12 @@ export async function manifestationQuery(
   session: Manifestations,
   tree: FilterNode,
 ): Promise<Query> {
-  return await treeQuery(
-    tree,
-    async (leaf) =>
-      leaf.type === "date" ? insideQuery(leaf) : memberWith(await memberQuery(session, leaf)),
+  return inFewClauses(
+    await treeQuery(
+      tree,
+      async (leaf) =>
+        leaf.type === "date" ? insideQuery(leaf) : memberWith(await memberQuery(session, leaf)),
+    ),
   );
 }
 
@@ -45,22 +48,33 @@ async function memberQuery(session: Manifestations, leaf: FilterLeaf): Promise<Q
       return await leafQuery({ session, collection: "news-articles", path: "members." }, leaf);
     case "node":
       await noteUnknownNodes(session, leaf);
-      return having(`members.nodes.${leaf.kind}`, leaf.ids);
-    case "topic":
-      return anyOf([
-        of(DOCUMENTS, await leafQuery(scopeOf(session, DOCUMENTS[0]!), leaf)),
-        await dealTopicQuery(session, leaf),
-      ]);
+      return having(`members.nodes.${leaf.kind}`, leaf.ids.map(keyOf));
+    case "topic": {
+      const query = await leafQuery(scopeOf(session, DOCUMENTS[0]!), leaf);
+      return leaf.fields
+        ? anyOf([of(DOCUMENTS, query), await dealTopicQuery(session, leaf)])
+        : query;
+    }
     default:
-      // words that begin alike, and names of sources, are those of one collection
-      return anyOf(
-        await Promise.all(
-          DOCUMENTS.map(async (collection) =>
-            of([collection], await leafQuery(scopeOf(session, collection), leaf))
-          ),
-        ),
-      );
+      return await documentQuery(session, leaf);
   }
+}
+
+/** What a leaf asks of documents: words that begin alike, and names of sources, are those of one collection. */
+async function documentQuery(session: Manifestations, leaf: FilterLeaf): Promise<Query> {
+  const asked = await Promise.all(
+    DOCUMENTS.map(async (collection) => ({
+      collection,
+      query: await leafQuery(scopeOf(session, collection), leaf),
+    })),
+  );
+  const alike = Map.groupBy(asked, ({ query }) => JSON.stringify(query));
+  return anyOf(
+    Array.from(
+      alike.values(),
+      (same) => of(same.map(({ collection }) => collection), same[0]!.query),
+    ),
+  );
 }
 
 function scopeOf(session: Manifestations, collection: typeof DOCUMENTS[number]) {

@@ -8,6 +8,7 @@ import { FIELD_BITS } from "../../answering/collection_meta.ts";
 import { ALL_FIELDS, beginningOf, maskOf, stemsOf, textsOf } from "../../answering/search_terms.ts";
 import { tokenOf } from "../layout/keys.ts";
 import { TEXT_GAP } from "../layout/tokens.ts";
+import { inFewClauses } from "./clauses.ts";
 import { allOf, anyOf, having, type Leaf, noneOf, type Query, type Scope } from "./scope.ts";
 import { stemsBeginning } from "./words.ts";
 
@@ -30,7 +31,7 @@ export async function textQuery(scope: Scope, { query, fields }: Leaf<"query">):
       }
     }
   };
-  return await match(parseSearchText(query));
+  return inFewClauses(await match(parseSearchText(query)));
 }
 
 /** Where a word, prefix or phrase stands in one of some texts. */

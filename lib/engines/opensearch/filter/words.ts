@@ -18,18 +18,14 @@ export function stemsBeginning(
   collection: Collection,
   beginning: string,
 ): Promise<readonly string[]> {
-  const { state, run } = session;
-  return state.ofWords(`stems ${collection} ${beginning}`, async () => {
+  return session.state.ofWords(`stems ${collection} ${beginning}`, async () => {
     const stems = new Set<string>();
     const places = placesOf(await firstWords(session, collection), beginning);
     for (let from = 0; from < places.length; from += AT_ONCE) {
       const rows = await Promise.all(
-        places.slice(from, from + AT_ONCE).map((place) =>
-          state.row<string[]>(wordsId(collection, place), run)
-        ),
+        places.slice(from, from + AT_ONCE).map((place) => rowOfWords(session, collection, place)),
       );
       for (const words of rows) {
-        if (!words) throw new DroppedStateError();
         for (const word of words) {
           if (word.startsWith(beginning)) stems.add(tokenOf(stem(word)));
         }
@@ -37,6 +33,20 @@ export function stemsBeginning(
     }
     return [...stems];
   }, ({ length }) => length + 1);
+}
+
+/** Neighbouring words, which other beginnings share. */
+function rowOfWords(
+  { state, run }: Session<StoredCollection>,
+  collection: Collection,
+  place: number,
+): Promise<readonly string[]> {
+  const id = wordsId(collection, place);
+  return state.ofWords(id, async () => {
+    const words = await state.row<string[]>(id, run);
+    if (!words) throw new DroppedStateError();
+    return words;
+  }, ({ length }) => length);
 }
 
 /** What each row of words of a collection begins with, in order. */

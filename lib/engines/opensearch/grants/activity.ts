@@ -6,6 +6,12 @@ import {
   lastInstant,
   type Resolution,
 } from "../../../catalogue/dates.ts";
+import {
+  exposed,
+  EXPOSURE_STEP,
+  exposureOf,
+  type WorthSum,
+} from "../../answering/sums_of_money.ts";
 import type { Bounds } from "../../answering/window.ts";
 import type { SeriesReach } from "../../engine.ts";
 import { BARE, dayOfYear } from "../layout/daily_rate.ts";
@@ -232,20 +238,22 @@ export function readActivity(
       active -= countOf(within[bucket]!.over);
     }
   }
-  const sums = new Array<number>(size).fill(0), off = sums.slice();
+  const sums = counts.map((): WorthSum[] => []), off = new Array<number>(size).fill(0);
   const ofShares = edges.slice(edges.length - shares.length);
   for (const [at, { worth }] of shares.entries()) {
-    const exposed = exposureOf(window, ofShares[at]!, summing, spread.place);
-    for (const [bucket, { spent, size }] of exposed.entries()) {
-      sums[bucket]! += worth * Number(spent) / 2 ** summing.shift;
-      off[bucket]! += worth * size * summing.error;
+    const spending = exposedIn(window, ofShares[at]!, summing, spread.place);
+    for (const [bucket, { spent, size }] of spending.entries()) {
+      sums[bucket]!.push({ worth, sum: Number(spent) / 2 ** summing.shift });
+      off[bucket]! += worth * (size * summing.error + EXPOSURE_STEP);
     }
   }
   return {
     counts,
-    amounts: sums.map(Math.round),
-    isSure: sums.every((sum, bucket) => Math.abs(sum - Math.floor(sum) - 0.5) > off[bucket]!) ||
-      summing.error === 0,
+    amounts: sums.map(exposureOf),
+    isSure: summing.error === 0 || sums.every((each, bucket) => {
+      const exact = exposed(each);
+      return Math.abs(exact - Math.floor(exact) - 0.5) > off[bucket]!;
+    }),
   };
 }
 
@@ -275,6 +283,10 @@ function edgesOfWindow({ first, labels }: GrantWindow, counted: Counted): Edges 
   return { before, within };
 }
 
+function isEmpty({ begun, over }: Edge): boolean {
+  return begun === NO_EDGE && over === NO_EDGE;
+}
+
 function changeOf({ begun, over }: Edge): number {
   return countOf(begun) - countOf(over);
 }
@@ -287,7 +299,7 @@ interface Exposure {
   readonly size: number;
 }
 
-function exposureOf(
+function exposedIn(
   { edges }: GrantWindow,
   { before, within }: Edges,
   { read, shift }: Summing,
@@ -309,6 +321,7 @@ function exposureOf(
   }
   return within.map((each, bucket) => {
     const edge = edges[bucket]!, days = edges[bucket + 1]! - edge;
+    if (isEmpty(each)) return { spent: BigInt(days) * rate, size: days * rates };
     const there = changeIn(each, "rate"), times = changeIn(each, "times");
     const sinceNewYear = dayOfYear(edge) + days;
     const spent = BigInt(days) * rate + BigInt(sinceNewYear) * there.change - times.change;

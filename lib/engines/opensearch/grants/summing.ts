@@ -1,4 +1,4 @@
-import { join, type Scale } from "../layout/fixed_point.ts";
+import { join, type Parts, type Scale } from "../layout/fixed_point.ts";
 import { type Counted, under, valueOf } from "../search.ts";
 
 /** What is summed of projects that begin, or are over, in a bucket: rates, and these times days. */
@@ -24,19 +24,24 @@ export function inParts(scale: Scale): Summing {
     ask: (path, times) => ({
       rh: sum(`${path}daily.rate.high`),
       rl: sum(`${path}daily.rate.low`),
+      rr: sum(`${path}daily.rate.rest`),
       th: sum(`${path}daily.${times}.high`),
       tl: sum(`${path}daily.${times}.low`),
+      tr: sum(`${path}daily.${times}.rest`),
     }),
     read: (counted, of) =>
       join(
-        of === "rate"
-          ? { high: read(counted, "rh"), low: read(counted, "rl") }
-          : { high: read(counted, "th"), low: read(counted, "tl") },
+        of === "rate" ? partsOf(counted, "r") : partsOf(counted, "t"),
         scale,
       ),
     shift: scale.shift,
     error: 0,
   };
+}
+
+function partsOf(counted: Counted, of: "r" | "t"): Required<Parts> {
+  const [high, low, rest] = ["h", "l", "r"].map((part) => read(counted, of + part));
+  return { high: high!, low: low!, rest: rest! };
 }
 
 /** So many bits hold a double whole. */

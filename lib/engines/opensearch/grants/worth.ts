@@ -124,8 +124,8 @@ function readKey(money: string): [currency: string, year: string] {
   return [money.slice(0, space), money.slice(space + 1)];
 }
 
-/** What a unit of money is worth in a currency; NaN where no rate is known. */
-function worthOf({ state }: Session, money: string, currency: string | null): number {
+/** What a unit of money of a key is worth in a currency; NaN where no rate, or no currency, is known. */
+export function worthOf({ state }: Session, money: string, currency: string | null): number {
   const [own, year] = readKey(money);
   return currency === null ? NaN : worthIn(state.meta.rates, own, currency, Number(year || NaN));
 }

@@ -1,17 +1,16 @@
 import { isDealType } from "../../../catalogue/collections.ts";
-import type { Reference } from "../../../catalogue/types.ts";
-import { worthIn } from "../../answering/worth.ts";
 import { limitsOf } from "../filter/bounds.ts";
-import { allOf, exists, having, noneOf, type Query } from "../filter/scope.ts";
-import { valuesOf } from "../composite.ts";
-import { keyOf } from "../layout/keys.ts";
-import { join, toNumber } from "../layout/fixed_point.ts";
+import { worthOf } from "../grants/worth.ts";
+import { allOf, having, type Query } from "../filter/scope.ts";
+import { pagesOfValues, valuesOf } from "../composite.ts";
+import { isDigest, keyOf } from "../layout/keys.ts";
+import { join } from "../layout/fixed_point.ts";
 import { amountSums } from "../money.ts";
 import { recordOf } from "../scoring/scorer.ts";
-import { countOf, type Hit } from "../search.ts";
+import { countOf, type Hit, under } from "../search.ts";
 import { insideOf, type Selected } from "../selection.ts";
 import type { Session } from "../session.ts";
-import type { State } from "../state.ts";
+import { digestedGroups, referencesIn } from "./digests.ts";
 import type { Grouping } from "./grouping.ts";
 import { added, type GroupMoney, groupSums, NO_SUM, readSums, type Sum } from "./group_money.ts";
 
@@ -59,16 +58,23 @@ export async function enumerated(
   }
   const own = money?.own ?? null, isOwn = own !== null;
   const aggs = money && !isOwn ? groupSums(money, "") : {};
-  const values = valuesOf<string>(session, { query: inside, terms: { field }, aggs });
-  const [counts, missing] = await Promise.all([
-    Array.fromAsync(values, ({ key, counted }) =>
-      [key, {
+  const found = new Map<string, { count: number; sum: Sum }>();
+  let withoutGroup = 0;
+  const pages = pagesOfValues<string>(session, {
+    query: inside,
+    terms: { field },
+    aggs,
+    beside: { missing: { missing: { field } } },
+  });
+  for await (const { values, beside } of pages) {
+    withoutGroup += countOf(under(beside, "missing"));
+    for (const { key, counted } of values) {
+      found.set(key, {
         count: countOf(counted),
         sum: money && !isOwn ? readSums(money, [counted]) : NO_SUM,
-      }] as [string, { count: number; sum: Sum }]),
-    session.search({ query: allOf([inside, noneOf([exists(field)])]), size: 0 }),
-  ]);
-  const found = new Map(counts);
+      });
+    }
+  }
   if (money && own !== null) {
     for (const [id, sum] of await ownSums(session, inside, { ...money, own })) {
       const known = found.get(id);
@@ -76,19 +82,24 @@ export async function enumerated(
     }
   }
   const keys = [...found.keys()];
-  // how a value is written is not searched for
-  const compared = field.replace(/^written\./, "told.");
-  const isId = compared === field && !grouping.coded;
-  const names = isId ? null : await grouping.describe(keys);
+  const digested = await digestedGroups(session, { field, tell: grouping.tell }, keys);
+  const isWritten = field.startsWith("written.");
+  const described = isWritten || grouping.coded ? await grouping.describe(keys) : null;
   return {
-    withoutGroup: missing.total,
-    groups: keys.map((key, at) => ({
-      id: names ? names[at]!.id : key,
-      key,
-      name: null,
-      ...found.get(key)!,
-      query: having(compared, [grouping.coded ? key : keyOf(names ? names[at]!.id : key)]),
-    })),
+    withoutGroup,
+    groups: keys.map((key, at) => {
+      const told = digested.get(key), { id } = told ?? described?.[at] ?? { id: key };
+      return {
+        id,
+        key,
+        name: told?.name ?? null,
+        ...found.get(key)!,
+        // how a value is written is searched for where that is a digest alone: it takes longer
+        query: isWritten && !isDigest(key)
+          ? having(field.replace("written.", "told."), [keyOf(id)])
+          : having(field, [key]),
+      };
+    }),
   };
 }
 
@@ -137,7 +148,7 @@ async function readGroups(
       : insideOf(selected),
     sort: [{ number: "asc" }],
     stored_fields: ["record"],
-    docvalue_fields: ["number", ...money ? ["amount", "cents.high", "cents.low", "money"] : []],
+    docvalue_fields: ["number", ...money ? ["amount", ...PARTS, "money"] : []],
   });
   for await (const hits of pages) {
     await session.pause();
@@ -172,27 +183,16 @@ async function readGroups(
 
 const INSIDE = "inside";
 
+const PARTS = ["cents.high", "cents.low", "cents.rest"];
+
 /** The amount of a record in the unit of the groups. */
-function sumOf({ state, collection }: Session, { fields }: Hit, { unit, scale }: GroupMoney): Sum {
+function sumOf(session: Session, { fields }: Hit, { unit, scale }: GroupMoney): Sum {
   if (fields?.amount === undefined) return NO_SUM;
   const part = (name: string) => Number(fields[`cents.${name}`]?.[0] ?? 0);
-  const worth = isDealType(collection) || unit === null
+  const worth = isDealType(session.collection) || unit === null
     ? 1
-    : worthOf(state, String(fields.money?.[0] ?? ""), unit);
+    : worthOf(session, String(fields.money?.[0] ?? ""), unit);
   if (Number.isNaN(worth)) return NO_SUM;
-  const cents = join({ high: part("high"), low: part("low") }, scale);
-  return { known: 1, amount: worth * toNumber(cents, scale) / 100 };
-}
-
-function worthOf({ meta: { rates } }: State, money: string, unit: string): number {
-  const [own = "", year = ""] = money.split(" ");
-  return own === "" ? NaN : worthIn(rates, own, unit, Number(year || NaN));
-}
-
-/** The values of a field as references: a plain value is its own name. */
-function referencesIn(value: unknown): Reference[] {
-  if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return value.flatMap(referencesIn);
-  if (typeof value === "object") return [value as Reference];
-  return [{ id: String(value), name: String(value) }];
+  const cents = join({ high: part("high"), low: part("low"), rest: part("rest") }, scale);
+  return { known: 1, cents: new Map([[worth, cents]]) };
 }

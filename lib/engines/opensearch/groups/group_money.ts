@@ -1,7 +1,7 @@
-import { toCents } from "../../../catalogue/cents.ts";
 import { isDealType } from "../../../catalogue/collections.ts";
 import { note } from "../../../words/note.ts";
 import type { Money } from "../../../words/money.ts";
+import { amountOfCents } from "../../answering/sums_of_money.ts";
 import { ALL, allOf, anyOf, exists, noneOf, type Query } from "../filter/scope.ts";
 import { noteCosts, PROJECT_TALLY, readProjects, type Worth } from "../grants/worth.ts";
 import { type Scale, toNumber } from "../layout/fixed_point.ts";
@@ -22,13 +22,14 @@ export interface GroupMoney {
   readonly scale: Scale;
 }
 
-/** Known amounts, and how many. */
+/** How many amounts are known, and what those add up to of which a unit is worth the same. */
 export interface Sum {
   readonly known: number;
-  readonly amount: number;
+  /** Whole numbers of cents, as they are added up, by that worth. */
+  readonly cents: ReadonlyMap<number, bigint>;
 }
 
-export const NO_SUM: Sum = { known: 0, amount: 0 };
+export const NO_SUM: Sum = { known: 0, cents: new Map() };
 
 /** The amounts of deals and projects; null where a collection has none. */
 export async function groupMoney(
@@ -123,22 +124,27 @@ export function readSums(
   counted: readonly Counted[],
   without: readonly Counted[] = [],
 ): Sum {
-  let known = 0, amount = 0;
+  let known = 0;
+  const cents = new Map<number, bigint>();
   for (const [at, { worth }] of money.shares.entries()) {
     const place = [`share${at}`, ...placeOf(money)];
     const of = (all: readonly Counted[]) => all.map((each) => under(each, ...place));
     known += knownIn(of(counted)) - knownIn(of(without));
-    const cents = centsIn(of(counted), money.scale) - centsIn(of(without), money.scale);
-    amount += worth * toNumber(cents, money.scale) / 100;
+    cents.set(worth, centsIn(of(counted), money.scale) - centsIn(of(without), money.scale));
   }
-  return { known, amount };
+  return { known, cents };
 }
 
 export function added(one: Sum, other: Sum): Sum {
-  return { known: one.known + other.known, amount: one.amount + other.amount };
+  const cents = new Map(one.cents);
+  for (const [worth, more] of other.cents) cents.set(worth, (cents.get(worth) ?? 0n) + more);
+  return { known: one.known + other.known, cents };
 }
 
 /** A sum as answers give it; null where no amount is known. */
-export function amountIn({ known, amount }: Sum): number | null {
-  return known ? toCents(amount) : null;
+export function amountIn({ known, cents }: Sum, scale: Scale): number | null {
+  if (!known) return null;
+  return amountOfCents(
+    Array.from(cents, ([worth, cents]) => ({ worth, sum: toNumber(cents, scale) })),
+  );
 }

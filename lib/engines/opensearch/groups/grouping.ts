@@ -2,10 +2,19 @@ import { isDealType, isDocumentType, ownFields } from "../../../catalogue/collec
 import { fieldsOfCollection } from "../../../catalogue/collections.ts";
 import { IMPORTER, unknownGrouping } from "../../../catalogue/group_errors.ts";
 import { OF_ANSWERS } from "../../../catalogue/scoring.ts";
-import { type SourceField, sourceFieldOf, sourceGroups } from "../../../catalogue/source_fields.ts";
+import {
+  comparedBy,
+  type SourceField,
+  sourceFieldOf,
+  sourceGroups,
+} from "../../../catalogue/source_fields.ts";
 import type { Reference } from "../../../catalogue/types.ts";
-import { readWrittenKey } from "../layout/document_row.ts";
+import { TYPE_FIELDS } from "../deals.ts";
+import { readWrittenKey, writtenKey } from "../layout/document_row.ts";
+import { keyOf } from "../layout/keys.ts";
+import type { Recorded } from "../layout/rows.ts";
 import type { Session } from "../session.ts";
+import { referencesIn, type Tell, tellBy } from "./digests.ts";
 
 /** How records fall into groups. */
 export interface Grouping {
@@ -21,6 +30,8 @@ export interface Grouping {
   readonly own: string | null;
   /** The groups of some values of the field. */
   readonly describe: (keys: readonly string[]) => Promise<readonly Reference[]>;
+  /** Tells the groups of keys that are digests; absent: none is. */
+  readonly tell?: Tell;
 }
 
 interface Listed {
@@ -73,11 +84,6 @@ const LISTS: Readonly<Record<string, Readonly<Record<string, Listed>>>> = {
     ...TOPIC,
   },
 };
-const TYPE_FIELDS: Readonly<Record<string, string>> = {
-  acquisitions: "acquisitionType",
-  investments: "investmentType",
-};
-
 /** All records as one group. */
 export const ONE_GROUP: Grouping = {
   field: null,
@@ -111,6 +117,7 @@ export function groupingOf(session: Session, by: string, children: boolean): Gro
       own: null,
       describe: (keys) =>
         by === "source" ? sources(session, keys) : Promise.resolve(keys.map(itself)),
+      tell: tellBy(by),
     };
   }
   const fields = fieldsOfCollection(collection)
@@ -157,16 +164,16 @@ async function named(
     const tree = await state.topics(run);
     return ids.map((id) => ({ id, name: tree.topics[tree.numberOf(id)!]!.name }));
   }
-  const found = await state.byIds(kind, ids, run);
-  return ids.map((id) => ({ id, name: found.get(id)!.name }));
+  const names = await state.namesByKey(kind, ids, run);
+  return ids.map((id) => ({ id, name: names.get(keyOf(id))! }));
 }
 
 async function sources(
   { state, run, collection }: Session,
   ids: readonly string[],
 ): Promise<Reference[]> {
-  const found = await state.byIds(`source:${collection}`, ids, run);
-  return ids.map((id) => ({ id, name: found.get(id)?.name ?? id }));
+  const names = await state.namesByKey(`source:${collection}`, ids, run);
+  return ids.map((id) => ({ id, name: names.get(keyOf(id)) ?? id }));
 }
 
 /** Who read each record. */
@@ -186,14 +193,20 @@ function itself(id: string): Reference {
   return { id, name: id };
 }
 
-function toldGrouping({ name, kind, compared }: SourceField): Grouping {
+function toldGrouping(field: SourceField): Grouping {
+  const { name, kind, compared } = field;
   const isFolded = compared === "folded";
+  const keyOfTold = (told: Reference) => isFolded ? writtenKey(told) : keyOf(told.id);
   return {
     field: `${isFolded ? "written" : "told"}.${name}`,
     read: null,
     several: kind === "texts",
     own: null,
     describe: (keys) => Promise.resolve(keys.map(isFolded ? readWrittenKey : itself)),
+    tell: ({ extra }, key) =>
+      referencesIn((extra as Recorded)[name])
+        .map((written) => ({ ...written, id: comparedBy(field, written.id) }))
+        .find((told) => keyOfTold(told) === key),
   };
 }
 

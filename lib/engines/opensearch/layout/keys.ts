@@ -4,6 +4,8 @@ import { createHash } from "node:crypto";
 const MOST_CHARACTERS = 10_000;
 /** No word of a text has this, so no word is taken for one that is too long. */
 const MARK = "#";
+/** What no text has. */
+export const NO_WORD = MARK;
 /** The tokenizer of the index is told to cut no word that is shorter. */
 export const TOKEN_CHARACTERS = 1_000;
 
@@ -17,12 +19,15 @@ const MOST_ID = 160;
 
 /** The `_id` of a record: its id; of one that is too long its digest. */
 export function rowIdOf(id: string): string {
-  return id.length > MOST_ID ? `${MARK}${digestOf(id)}` : id;
+  // no record has an empty id, and the cluster refuses all that it is asked beside one
+  return id === "" || id.length > MOST_ID ? `${MARK}${digestOf(id)}` : id;
 }
 
-/** Whether an `_id` may be the digest of an id, which the record alone tells then. */
-export function isDigest(_id: string): boolean {
-  return _id.startsWith(MARK);
+const DIGEST = new RegExp(`^${MARK}[0-9a-f]{64}$`);
+
+/** Whether a key may be the digest of a value, which the record alone tells then. */
+export function isDigest(key: string): boolean {
+  return DIGEST.test(key);
 }
 
 /** A stem as the index holds it. */

@@ -1,5 +1,6 @@
 import type { StoredCollection } from "../../answering/collection_meta.ts";
 import { linkedFields, type LinkedTopics, textFields, topicFields } from "./document_row.ts";
+import { keyOf } from "./keys.ts";
 import { listed, type Placed, placedFields, type Recorded, type Row } from "./rows.ts";
 import type { IndexedTexts } from "./tokens.ts";
 
@@ -64,7 +65,7 @@ function memberOf(member: Member): object {
   const { id, organizations, places } = member;
   return {
     collection,
-    nodes: Object.fromEntries(NODES[member.collection].map((kind) => [kind, id])),
+    nodes: Object.fromEntries(NODES[member.collection].map((kind) => [kind, keyOf(id)])),
     ...topicFields(topics),
     ...listed("organization", organizations),
     ...listed("place", places),

@@ -2,6 +2,7 @@ import type { FilterNode } from "../../../catalogue/filter.ts";
 import { givesScores } from "../../../catalogue/scoring.ts";
 import { idf } from "../../embedded/kernels/mod.ts";
 import { matchQuery } from "../selection.ts";
+import { inFewClauses } from "../filter/clauses.ts";
 import { leafQuery } from "../filter/filter.ts";
 import { allOf, anyOf, having, type Leaf, NONE, type Query } from "../filter/scope.ts";
 import { phraseQuery } from "../filter/text.ts";
@@ -21,6 +22,8 @@ export interface Native {
   readonly divisor: number;
   /** Whether the scores are equal to the bit. */
   readonly exact: boolean;
+  /** What of it scores words; null: nothing does, or all records are on one shard. */
+  readonly weighs: Query | null;
 }
 
 /** More words than these are no one word to the cluster. */
@@ -43,23 +46,50 @@ export async function nativeOf(
     const terms = scorer.texts.get(only!)!;
     const should = await clausesOf(session, terms);
     if (!should) return null;
-    return {
-      query: addingUp(scorer.query, should),
+    const { query, words } = addingUp(scorer.query, should);
+    return await weighing(session, words, should.length, {
+      query,
       divisor: boundOf(terms),
       exact: terms.every(({ leaf }) => leaf.type !== "prefix"),
-    };
+    });
   }
   const query = await scoredQuery(session, tree, scorer);
-  return query && { query, divisor: 1, exact: false };
+  if (!query) return null;
+  const texts = await Promise.all(
+    [...scorer.texts.values()].map((terms) => clausesOf(session, terms)),
+  );
+  const words = texts.flatMap((clauses) => clauses ?? []);
+  return await weighing(session, anyOf(words), words.length, { query, divisor: 1, exact: false });
+}
+
+/** So many words are asked of a shard twice: a cluster takes 1,024 clauses. */
+const MOST_TWICE = 500;
+
+/** The same with what of it scores words, where that hangs on the shard; null where these are too many. */
+async function weighing(
+  session: Session,
+  words: Query,
+  count: number,
+  native: Omit<Native, "weighs">,
+): Promise<Native | null> {
+  if (!count || await session.shards() === 1) return { ...native, weighs: null };
+  return count > MOST_TWICE ? null : { ...native, weighs: words };
 }
 
 /** What a query finds, scored by the sum of what some clauses score. */
-function addingUp(matching: Query, should: readonly Query[]): Query {
+function addingUp(
+  matching: Query,
+  should: readonly Query[],
+): { readonly query: Query; readonly words: Query } {
   // what scores is mostly what matches: what scores little need not be looked at then
-  const asked = JSON.stringify(matching);
-  if (asked === JSON.stringify(anyOf(should))) return anyOf(should);
-  if (asked === JSON.stringify(allOf(should))) return { bool: { must: should } };
-  return { bool: { filter: [matching], should } };
+  const asked = JSON.stringify(matching), words = anyOf(should);
+  const isAsked = (query: Query) => asked === JSON.stringify(inFewClauses(query));
+  if (isAsked(words)) return { query: words, words };
+  if (isAsked(allOf(should))) {
+    const query = { bool: { must: should } };
+    return { query, words: query };
+  }
+  return { query: { bool: { filter: [matching], should } }, words };
 }
 
 /** What scores of a tree, where everything that it finds is scored by that alone. */
@@ -135,12 +165,26 @@ async function clausesOf(session: Session, terms: readonly Weighted[]): Promise<
     } else if (tokens.length > MOST_UNITED) return null;
     else if (tokens.length) {
       const counts = await Promise.all(tokens.map((token) => holding(session, [token])));
-      const own = idf(session.meta.withText, Math.max(...counts));
+      const most = Math.max(...counts);
+      if (tokens.length > 1 && !await isOnAllShards(session, most)) return null;
+      const own = idf(session.meta.withText, most);
       const query = tokens.join(" ");
       clauses.push({ match: { text: { query, analyzer: UNITED, boost: weight / own } } });
     }
   }
   return clauses;
+}
+
+/**
+ * Records lie on shards by a hash of their ids: of so many for each shard, none lacks one but by a
+ * chance of e⁻⁶⁰.
+ */
+const FOR_EACH_SHARD = 60;
+
+/** Whether every shard knows a word that so many records hold: one that does not weighs others in its place. */
+async function isOnAllShards(session: Session, records: number): Promise<boolean> {
+  const shards = await session.shards();
+  return shards === 1 || records >= FOR_EACH_SHARD * shards;
 }
 
 /** What is added up in a bucket to have Σ score and Σ score², whatever divides the scores. */
@@ -149,7 +193,8 @@ export interface Summed {
   readonly divisor: number;
   /** What a record scores. */
   readonly script: object;
-  readonly weighs: boolean;
+  /** What of it scores words; null: nothing does, or all records are on one shard. */
+  readonly weighs: Query | null;
 }
 
 /** Lets the cluster add up scores; null for a tree that it cannot score. */
@@ -165,7 +210,7 @@ export async function summedOf(
     return relevance && told && {
       query: tree === only ? relevance : { bool: { must: [relevance], filter: [scorer.query] } },
       ...told,
-      weighs: false,
+      weighs: null,
     };
   }
   const native = await nativeOf(session, tree, scorer);
@@ -173,7 +218,7 @@ export async function summedOf(
     query: native.query,
     divisor: native.divisor,
     script: { source: "_score.doubleValue()" },
-    weighs: true,
+    weighs: native.weighs,
   };
 }
 

@@ -123,7 +123,7 @@ async function orderOf(
     by: "cluster",
     query: limited(native.query, limits),
     sort: [{ _score: descending ? "desc" : "asc" }, { rank: "asc" }],
-    weighs: true,
+    weighs: native.weighs,
     read: { stored_fields: kept },
     scoresOf: (hits) => Float64Array.from(hits, (hit) => Math.fround(hit._score!) / native.divisor),
   };
@@ -193,7 +193,7 @@ async function nearBest(
   const pages = session.scan({
     query,
     sort: [{ _score: descending ? "desc" : "asc" }, { rank: "asc" }],
-    weighs: true,
+    weighs: native.weighs,
     ...readOf(scorer),
   }, Math.min(STEP, wanted + 20));
   for await (const hits of pages) {

@@ -50,12 +50,14 @@ Deno.test("sumByBucket sums weights and their squares", () => {
 Deno.test("sumKnownByBucket sums what is known of a column, and counts the rest", () => {
   const values = Float64Array.from({ length: 401 }, (_, doc) => doc % 3 === 0 ? NaN : doc);
   fc.assert(fc.property(anySet(), boundaries, (docs, edges) => {
-    const { counts, sums, unknown } = sumKnownByBucket(docs, values, edges);
+    const { counts, cents, unknown } = sumKnownByBucket(docs, values, edges, true);
     const inside = docs.filter((doc) => doc >= edges[0]! && doc < edges.at(-1)!);
     assertEquals(unknown, inside.filter((doc) => doc % 3 === 0).length);
     assertEquals(counts, countByBucket(docs, edges));
     const known = inside.filter((doc) => doc % 3 !== 0);
-    assertEquals(sums, sumByBucket(known, Float64Array.from(known), edges).sums);
+    const { sums } = sumByBucket(known, Float64Array.from(known), edges);
+    assertEquals(cents, sums.map((sum) => 100 * sum));
+    assertEquals(sumKnownByBucket(docs, values, edges, false), { counts, cents, unknown });
   }));
 });
 

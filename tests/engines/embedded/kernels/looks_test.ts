@@ -55,7 +55,7 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
   sumByBucket: ({ docs, numbers }, work) =>
     kernels.sumByBucket(docs("docs"), numbers("w"), Int32Array.of(0, SIZE), work),
   sumKnownByBucket: ({ docs, numbers }, work) =>
-    kernels.sumKnownByBucket(docs("docs"), numbers("v"), Int32Array.of(0, SIZE), work),
+    kernels.sumKnownByBucket(docs("docs"), numbers("v"), Int32Array.of(0, SIZE), false, work),
   sumByCode: ({ docs, bytes, numbers }, work) =>
     kernels.sumByCode(docs("docs"), bytes("codes"), numbers("v"), 2, work),
   dailyRates: ({ docs, numbers }, work) =>
@@ -174,7 +174,12 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
   sortNumbers: ({ numbers }, work) => kernels.sortNumbers(numbers("v"), work),
   sweep: ({ bytes, numbers }, work) =>
     kernels.sweep(
-      { bucket: bytes("b") as never, certainty: numbers("c"), amount: numbers("a") },
+      {
+        bucket: bytes("b") as never,
+        certainty: numbers("c"),
+        amount: numbers("a"),
+        areWhole: false,
+      },
       halves(7).sort(),
       2,
       work,
@@ -225,6 +230,9 @@ const FEW = [
   "noBits",
   "packOccurrence",
   "timesOf",
+  "CentSums",
+  "WholeSums",
+  "amountSums",
   // the sums of leafScore, which only tests ask for
   "bm25",
 ];
