@@ -58,6 +58,8 @@ if (options.build || !await isThere(files.corpus)) {
       sqlite: { ...fts5.result, peakBytes: fts5.peakBytes },
     },
   };
+} else if (!await isThere(files.sqlite)) {
+  await runChild<Indexing>("index_words.ts", "fts5", files.corpus, files.sqlite);
 }
 
 if (options.fresh !== null) {

@@ -21,7 +21,7 @@ export const years = months.filter((_, i) => i % 12 === 0);
 export const codes = Int32Array.from({ length: SIZE }, () => random() * 500);
 export const amounts = Float64Array.from(
   { length: SIZE },
-  () => random() < 0.3 ? NaN : random() * 1e9,
+  () => random() < 0.3 ? NaN : Math.floor(random() * 1e9),
 );
 /** Where the fields of each document begin. */
 export const fields = {
@@ -50,7 +50,11 @@ export const edges = Int32Array.from({ length: 241 }, (_, i) => Math.round(i * 3
 export const deals = {
   bucket: Int32Array.from({ length: 60_000 }, () => random() * 80),
   certainty: Float64Array.from({ length: 60_000 }, () => random()),
-  amount: Float64Array.from({ length: 60_000 }, () => random() < 0.3 ? NaN : random() * 1e9),
+  amount: Float64Array.from(
+    { length: 60_000 },
+    () => random() < 0.3 ? NaN : Math.floor(random() * 1e9),
+  ),
+  areWhole: true,
 };
 export const thresholds = Float64Array.from({ length: 21 }, (_, i) => i / 20);
 

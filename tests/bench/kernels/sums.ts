@@ -1,8 +1,11 @@
 import {
   activity,
+  type AmountSums,
+  amountSums,
   anyMarked,
   bucketOfDays,
   bucketsOf,
+  CentSums,
   certainEnds,
   countByBucket,
   countByCode,
@@ -20,6 +23,7 @@ import {
   sumKnownByBucket,
   sweep,
   Tally,
+  WholeSums,
 } from "../../../lib/engines/embedded/kernels/mod.ts";
 import { bytesOf, listBytes, looks } from "./bytes.ts";
 import {
@@ -46,6 +50,11 @@ const daily = dailyRates(projects.starts, projects.ends, projects.costs);
 const shared = sharedCounts(organizations, topics, 2_000);
 const ends = certainEnds(topics.offsets, topics.hundredths, 60);
 const spread = new Spread(2_000), tally = new Tally(2_000);
+
+function addedTo(sums: AmountSums): number {
+  for (const amount of amounts) if (!Number.isNaN(amount)) sums.add(0, amount);
+  return sums.cents(0);
+}
 
 /** Counts and sums: by bucket, by code, by topic. */
 export const SUMS: readonly KernelRun[] = [
@@ -113,7 +122,25 @@ export const SUMS: readonly KernelRun[] = [
     kernel: "sumKnownByBucket",
     of: "259 k values in 240 months",
     bytes: 3 * bytesOf(subtree),
-    run: () => sumKnownByBucket(subtree, amounts, months),
+    run: () => sumKnownByBucket(subtree, amounts, months, true),
+  },
+  {
+    kernel: "WholeSums",
+    of: "259 k amounts at one place",
+    bytes: bytesOf(amounts),
+    run: () => addedTo(new WholeSums(new Float64Array(1))),
+  },
+  {
+    kernel: "CentSums",
+    of: "the same",
+    bytes: bytesOf(amounts),
+    run: () => addedTo(new CentSums(1)),
+  },
+  {
+    kernel: "amountSums",
+    of: "5 k places",
+    bytes: 8 * 5_000,
+    run: () => amountSums(5_000, true),
   },
   {
     kernel: "sharedCounts",
