@@ -16,6 +16,7 @@ import { type Format, FORMATS, writeFrame } from "../output.ts";
 import { EXPORT_TYPES, type ExportType } from "../query_types.ts";
 import { openTarget } from "../open_target.ts";
 import { UsageError } from "../usage.ts";
+import { CLUSTER_ADDRESS } from "../../words/addresses.ts";
 
 /** What has dates and states: manifestations are made of other records. */
 const TYPES = EXPORT_TYPES.filter((each) => each !== "manifestations");
@@ -23,7 +24,7 @@ const TYPES = EXPORT_TYPES.filter((each) => each !== "manifestations");
 export const diff: Command = {
   name: "diff",
   summary: "What counts otherwise than in an older state of a corpus, and why.",
-  usage: "CORPUS [TYPE]",
+  usage: `CORPUS|${CLUSTER_ADDRESS} [TYPE]`,
   details: `TYPE is one of ${TYPES.join(", ")};\n` +
     "without one every type is counted. Filters are those of query. A build remembers ids, dates\n" +
     "and topics of the states before it: what a filter asks beside those is known of records that\n" +

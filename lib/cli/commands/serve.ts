@@ -1,6 +1,6 @@
 import { watchedCluster } from "../../engines/opensearch/mod.ts";
 import { serve as startService } from "../../service/mod.ts";
-import { isClusterAddress } from "../../words/addresses.ts";
+import { CLUSTER_ADDRESS, isClusterAddress } from "../../words/addresses.ts";
 import { type Command, UNCHANGED } from "../command.ts";
 import { UsageError } from "../usage.ts";
 
@@ -16,7 +16,7 @@ const CLUSTER = {
 export const serve: Command = {
   name: "serve",
   summary: "Serve a corpus over HTTP, read-only, to those who have a key.",
-  usage: "CORPUS --keys FILE",
+  usage: `CORPUS|${CLUSTER_ADDRESS} --keys FILE`,
   options: [
     { name: "keys", value: "FILE", help: "Who may ask; made by: trendframe keys create." },
     { name: "host", value: "ADDRESS", help: "Default: 127.0.0.1, this machine alone." },
