@@ -39,7 +39,7 @@ import {
 import { isName, LAYOUT_FORMAT, stateOf } from "../../../lib/engines/opensearch/layout/names.ts";
 import { sureField, sureTopics } from "../../../lib/engines/opensearch/layout/sure_topics.ts";
 import { TEXT_GAP, Tokens } from "../../../lib/engines/opensearch/layout/tokens.ts";
-import { readWrittenKey, writtenKey } from "../../../lib/engines/opensearch/layout/document_row.ts";
+import { namedKey, readNamedKey } from "../../../lib/engines/opensearch/layout/document_row.ts";
 
 const amounts = fc.array(
   fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map((cents) => cents / 100),
@@ -235,7 +235,7 @@ Deno.test("what is too long for an index has a key of its own", () => {
   assert(rowIdOf("") !== "" && rowIdOf("") !== rowIdOf("#"));
   assertEquals([keyOf(long), "#", "#x", ""].map(isDigest), [true, false, false, false]);
   const reference = { id: "ada lovelace", name: "Ada Lovelace" };
-  assertEquals(readWrittenKey(writtenKey(reference)), reference);
+  assertEquals(readNamedKey(namedKey(reference)), reference);
 });
 
 Deno.test("the check of a record is of its id and its number", () => {

@@ -1,5 +1,6 @@
 import type { Reference } from "../../../catalogue/types.ts";
 import { ALL } from "../filter/scope.ts";
+import { namedKey } from "../layout/document_row.ts";
 import { isDigest, keyOf } from "../layout/keys.ts";
 import type { Recorded } from "../layout/rows.ts";
 import { recordOf } from "../scoring/scorer.ts";
@@ -15,6 +16,11 @@ export type Tell = (record: Recorded, key: string) => Reference | undefined;
 /** Tells the values of a field that records have as it is. */
 export function tellBy(name: string): Tell {
   return (record, key) => referencesIn(record[name]).find(({ id }) => keyOf(id) === key);
+}
+
+/** The same with their names. */
+export function tellNamed(name: string): Tell {
+  return (record, key) => referencesIn(record[name]).find((each) => namedKey(each) === key);
 }
 
 /** The values of a field as references: a plain value is its own name. */

@@ -3,7 +3,8 @@ import { limitsOf } from "../filter/bounds.ts";
 import { worthOf } from "../grants/worth.ts";
 import { allOf, having, type Query } from "../filter/scope.ts";
 import { pagesOfValues, valuesOf } from "../composite.ts";
-import { isDigest, keyOf } from "../layout/keys.ts";
+import { readNamedKey } from "../layout/document_row.ts";
+import { keyOf } from "../layout/keys.ts";
 import { join } from "../layout/fixed_point.ts";
 import { amountSums } from "../money.ts";
 import { recordOf } from "../scoring/scorer.ts";
@@ -46,7 +47,7 @@ export async function enumerated(
   grouping: Grouping,
   told: Told,
 ): Promise<Enumerated> {
-  const { field, read } = grouping, { money } = told;
+  const { field, named, read } = grouping, { money } = told;
   if (read !== null) return await readGroups(session, selected, read, told);
   const inside = insideOf(selected);
   if (field === null) {
@@ -56,48 +57,44 @@ export async function enumerated(
     const one = { id: "all", key: "all", name: "all", count, sum, query: { match_all: {} } };
     return { groups: [one], withoutGroup: 0 };
   }
-  const own = money?.own ?? null, isOwn = own !== null;
-  const aggs = money && !isOwn ? groupSums(money, "") : {};
+  const whose = money?.own ?? null, counted = named ?? field;
+  const aggs = money && whose === null ? groupSums(money, "") : {};
   const found = new Map<string, { count: number; sum: Sum }>();
   let withoutGroup = 0;
   const pages = pagesOfValues<string>(session, {
     query: inside,
-    terms: { field },
+    terms: { field: counted },
     aggs,
-    beside: { missing: { missing: { field } } },
+    beside: { missing: { missing: { field: counted } } },
   });
   for await (const { values, beside } of pages) {
     withoutGroup += countOf(under(beside, "missing"));
     for (const { key, counted } of values) {
       found.set(key, {
         count: countOf(counted),
-        sum: money && !isOwn ? readSums(money, [counted]) : NO_SUM,
+        sum: money && whose === null ? readSums(money, [counted]) : NO_SUM,
       });
     }
   }
-  if (money && own !== null) {
-    for (const [id, sum] of await ownSums(session, inside, { ...money, own })) {
-      const known = found.get(id);
-      if (known) known.sum = sum;
-    }
-  }
+  const own = money && whose !== null
+    ? await ownSums(session, inside, { ...money, own: whose })
+    : null;
   const keys = [...found.keys()];
-  const digested = await digestedGroups(session, { field, tell: grouping.tell }, keys);
-  const isWritten = field.startsWith("written.");
-  const described = isWritten || grouping.coded ? await grouping.describe(keys) : null;
+  const digested = await digestedGroups(session, { field: counted, tell: grouping.tell }, keys);
+  const described = grouping.coded ? await grouping.describe(keys) : null;
   return {
     withoutGroup,
-    groups: keys.map((key, at) => {
-      const told = digested.get(key), { id } = told ?? described?.[at] ?? { id: key };
+    groups: keys.map((value, at) => {
+      const told = digested.get(value) ?? (named ? readNamedKey(value) : described?.[at]);
+      const id = told?.id ?? value, key = named ? keyOf(id) : value;
+      const { count, sum } = found.get(value)!;
       return {
         id,
         key,
         name: told?.name ?? null,
-        ...found.get(key)!,
-        // how a value is written is searched for where that is a digest alone: it takes longer
-        query: isWritten && !isDigest(key)
-          ? having(field.replace("written.", "told."), [keyOf(id)])
-          : having(field, [key]),
+        count,
+        sum: own?.get(key) ?? sum,
+        query: having(field, [key]),
       };
     }),
   };

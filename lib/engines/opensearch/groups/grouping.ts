@@ -10,16 +10,18 @@ import {
 } from "../../../catalogue/source_fields.ts";
 import type { Reference } from "../../../catalogue/types.ts";
 import { TYPE_FIELDS } from "../deals.ts";
-import { readWrittenKey, writtenKey } from "../layout/document_row.ts";
+import { namedKey } from "../layout/document_row.ts";
 import { keyOf } from "../layout/keys.ts";
 import type { Recorded } from "../layout/rows.ts";
 import type { Session } from "../session.ts";
-import { referencesIn, type Tell, tellBy } from "./digests.ts";
+import { referencesIn, type Tell, tellBy, tellNamed } from "./digests.ts";
 
 /** How records fall into groups. */
 export interface Grouping {
   /** The field whose values are the groups; null: they are read off the records, or all are one. */
   readonly field: string | null;
+  /** The field that has these values with their names, to be counted by; absent: none has. */
+  readonly named?: string;
   /** The field of the record that is read; null: none is. */
   readonly read: string | null;
   /** Whether a record may be in several groups. */
@@ -39,6 +41,8 @@ interface Listed {
   readonly kind: "organization" | "place" | "topic";
   readonly several: boolean;
   readonly own?: string;
+  /** The field that has the ids with their names. */
+  readonly named?: string;
 }
 
 const several = (field: string, kind: Listed["kind"], own?: string): Listed => ({
@@ -56,10 +60,14 @@ const PLACES = {
 const TOPIC = { topic: several("topic", "topic") };
 const ORGANIZATION = { organization: several("organization", "organization", "organization") };
 
-const DOCUMENT_LISTS = { ...ORGANIZATION, ...PLACES, ...TOPIC };
+const DOCUMENT_LISTS = {
+  organization: { ...ORGANIZATION.organization, named: "organizationNamed" },
+  ...PLACES,
+  ...TOPIC,
+};
 /** Fields of the records of documents that are kept as lists of ids. */
 const NODE_LISTS: Readonly<Record<string, Listed>> = {
-  orgNodes: ORGANIZATION.organization,
+  orgNodes: DOCUMENT_LISTS.organization,
   cityNodes: several("city", "place", "cityNodes"),
   countryNodes: PLACES.country,
   subCountryNodes: several("subCountry", "place", "subCountryNodes"),
@@ -145,17 +153,18 @@ function own(lists: Readonly<Record<string, Listed>>, name: string): Listed | nu
 }
 
 function listed(session: Session, list: Listed, above: boolean): Grouping {
-  const { field, kind, several, own = null } = list;
+  const { field, kind, several, own = null, named } = list;
   return {
     field: above ? "topicAbove" : field,
+    ...(named !== undefined && { named, tell: tellNamed("orgNodes") }),
     read: null,
     several,
     own: session.collection === "projects" ? own : null,
-    describe: (keys) => named(session, kind, keys),
+    describe: (keys) => namesOf(session, kind, keys),
   };
 }
 
-async function named(
+async function namesOf(
   { state, run }: Session,
   kind: Listed["kind"],
   ids: readonly string[],
@@ -196,13 +205,14 @@ function itself(id: string): Reference {
 function toldGrouping(field: SourceField): Grouping {
   const { name, kind, compared } = field;
   const isFolded = compared === "folded";
-  const keyOfTold = (told: Reference) => isFolded ? writtenKey(told) : keyOf(told.id);
+  const keyOfTold = (told: Reference) => isFolded ? namedKey(told) : keyOf(told.id);
   return {
-    field: `${isFolded ? "written" : "told"}.${name}`,
+    field: `told.${name}`,
+    ...(isFolded && { named: `written.${name}` }),
     read: null,
     several: kind === "texts",
     own: null,
-    describe: (keys) => Promise.resolve(keys.map(isFolded ? readWrittenKey : itself)),
+    describe: (keys) => Promise.resolve(keys.map(itself)),
     tell: ({ extra }, key) =>
       referencesIn((extra as Recorded)[name])
         .map((written) => ({ ...written, id: comparedBy(field, written.id) }))

@@ -53,6 +53,7 @@ export function documentRow(type: DocumentType, record: Recorded, facts: Documen
       ...topicFields(topics),
       ...topicScores(topics, toldOf),
       ...topicKeys(topics, topicId),
+      ...listed("organizationNamed", namedIn(record.orgNodes)),
       ...listed("country", idsIn(record.countryNodes)),
       ...listed("city", idsIn(record.cityNodes)),
       ...listed("subCountry", idsIn(record.subCountryNodes)),
@@ -65,22 +66,22 @@ export function documentRow(type: DocumentType, record: Recorded, facts: Documen
       ),
       written: Object.fromEntries(
         told.filter(({ isFolded }) => isFolded)
-          .map(({ name, values }) => [name, values.map(writtenKey)]),
+          .map(({ name, values }) => [name, values.map(namedKey)]),
       ),
     },
   };
 }
 
-/** What stands between the id and the name of a value that is written otherwise than compared. */
+/** What stands between an id and its name. */
 const BETWEEN = "\u0000";
 
-/** Id and name of a value as one key: keys are in the order of ids. */
-export function writtenKey({ id, name }: Reference): string {
+/** Id and name as one key, so that who counts ids need not look up their names. */
+export function namedKey({ id, name }: Reference): string {
   return keyOf(`${id}${BETWEEN}${name}`);
 }
 
-/** The inverse of {@link writtenKey}. */
-export function readWrittenKey(key: string): Reference {
+/** The inverse of {@link namedKey}. */
+export function readNamedKey(key: string): Reference {
   const [id = "", name = id] = key.split(BETWEEN, 2);
   return { id, name };
 }
@@ -181,6 +182,14 @@ function keyed(name: string, value: unknown): Record<string, string> {
 
 /** The ids of what a field refers to, each once. */
 export function idsIn(references: unknown): string[] {
-  const ids = ((references ?? []) as readonly Reference[]).map(({ id }) => keyOf(id));
-  return [...new Set(ids)];
+  return keysIn(references, ({ id }) => keyOf(id));
+}
+
+/** The same with their names. */
+function namedIn(references: unknown): string[] {
+  return keysIn(references, namedKey);
+}
+
+function keysIn(references: unknown, key: (of: Reference) => string): string[] {
+  return [...new Set(((references ?? []) as readonly Reference[]).map(key))];
 }

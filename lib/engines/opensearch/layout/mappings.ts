@@ -191,6 +191,7 @@ function documentFields(type: DocumentType): Fields {
     worldRegion: KEYWORD,
     gpe: KEYWORD,
     parentGpe: KEYWORD,
+    organizationNamed: summed(KEYWORD),
     own: object(Object.fromEntries(ownFields(type).map(({ name, kind }) => [name, ownType(kind)]))),
     told: object(Object.fromEntries(told.map(({ name }) => [name, KEYWORD]))),
     written: object(Object.fromEntries(

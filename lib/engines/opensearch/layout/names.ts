@@ -1,7 +1,7 @@
 import type { StoredCollection } from "../../answering/collection_meta.ts";
 
 /** Raised whenever a field, a setting or a note of the layout changes its meaning. */
-export const LAYOUT_FORMAT = 6;
+export const LAYOUT_FORMAT = 7;
 
 /** What marks an index as ours, in the `_meta` of its mapping. */
 export interface Mark {
