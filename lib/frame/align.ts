@@ -79,7 +79,7 @@ function align(
   reach: readonly Reach[],
 ): AlignedSeries {
   const places = new Map(series.labels.map((label, index) => [label, index]));
-  const over = (values: readonly number[], measured = values.length > 0): Values =>
+  const over = (values: readonly (number | null)[], measured = values.length > 0): Values =>
     labels.map((label, bucket) => {
       const place = places.get(label);
       const { covered, beyond } = reach[bucket]!;

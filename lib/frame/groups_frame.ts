@@ -13,6 +13,7 @@ import {
   spanOf,
 } from "./buckets.ts";
 import type { Frame } from "./frame.ts";
+import { knownAmounts } from "./known_amounts.ts";
 import type { FrameContext } from "./provenance.ts";
 import { type Shown, USUALLY_SHOWN } from "./shown.ts";
 import { column, type ColumnSchema } from "./schema.ts";
@@ -107,13 +108,17 @@ export async function groupSeriesFrame(
       beyond: isBeyond(span, window),
     })),
   ]));
-  const perRow = <T>(value: (group: GroupSeries, at: number, state: BucketState) => T) =>
-    all.flatMap((group) => {
+  const perRow = <T>(
+    value: (group: GroupSeries, at: number, state: BucketState, place: number) => T,
+  ) =>
+    all.flatMap((group, place) => {
       const own = states.get(group.window)!;
-      return labels.map((_, at) => value(group, at, own[at]!));
+      return labels.map((_, at) => value(group, at, own[at]!, place));
     });
-  const known = (values: (group: GroupSeries) => readonly number[]) =>
-    perRow((group, at, { beyond }) => beyond && !group.counts[at] ? null : values(group)[at]);
+  const known = (values: readonly (readonly (number | null)[])[]) =>
+    perRow((group, at, { beyond }, place) =>
+      beyond && !group.counts[at] ? null : values[place]![at]
+    );
   return await assembleLong(
     "long",
     [
@@ -122,8 +127,11 @@ export async function groupSeriesFrame(
       [BUCKET.label, coded(bucket, labels)],
       [BUCKET.start, perBucket(({ first }) => first)],
       [BUCKET.end, perBucket(lastDayOf)],
-      [MEASURES.count, known(({ counts }) => counts)],
-      [amountColumn(groups), known(({ amounts }) => amounts)],
+      [MEASURES.count, known(all.map(({ counts }) => counts))],
+      [
+        amountColumn(groups),
+        known(all.map(({ amounts, counts }) => knownAmounts(amounts, counts))),
+      ],
       [BUCKET.partial, perRow((_, __, { partial }) => partial)],
       [BUCKET.partialReason, perRow((_, __, { reason }) => reason)],
     ],

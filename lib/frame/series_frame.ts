@@ -2,6 +2,7 @@ import type { TimeSeries } from "../catalogue/types.ts";
 import { assembled } from "./assemble.ts";
 import { daysOf, isBeyond, isPartial, lastDayOf, partialReason, spanOf } from "./buckets.ts";
 import { Frame, type HeldParts } from "./frame.ts";
+import { knownAmounts } from "./known_amounts.ts";
 import type { FrameContext } from "./provenance.ts";
 import { BUCKET, MEASURES, shownMeasures } from "./series_columns.ts";
 import { outsideIn, type SeriesFacts, seriesNotes } from "./series_notes.ts";
@@ -20,8 +21,8 @@ export function seriesFrame(series: TimeSeries, context: SeriesContext): Frame {
 /**
  * What a frame of kind `series` is made of: label, start and end (dates, last day included), count,
  * weightedCount, variance, amount (deals: Σ of the known amounts; grants: exposure), partial and its
- * reason. A measure that the series does not have is null throughout, and all are null after the
- * end of the data. Facts: `resolution`, `withoutLabel`, the matching records in no bucket, and
+ * reason. A measure that the series does not have is null throughout, an amount where none of the
+ * bucket's records tells one, and all are null after the end of the data. Facts: `resolution`, `withoutLabel`, the matching records in no bucket, and
  * `outside`, those in a bucket far from all others that is not here.
  */
 export function seriesParts(series: TimeSeries, context: SeriesContext): HeldParts {
@@ -30,7 +31,7 @@ export function seriesParts(series: TimeSeries, context: SeriesContext): HeldPar
   const spans = labels.map(spanOf);
   const known = spans.map((span, index) => !!counts[index] || !isBeyond(span, window));
   const reasons = spans.map((span) => partialReason(span, window));
-  const measure = (values: readonly number[]) =>
+  const measure = (values: readonly (number | null)[]) =>
     labels.map((_, index) => known[index] ? values[index] ?? null : null);
   return assembled("series", [
     [BUCKET.label, labels],
@@ -51,6 +52,6 @@ export function seriesParts(series: TimeSeries, context: SeriesContext): HeldPar
 }
 
 /** Deals have `amounts`, grants `amount`; elsewhere both are empty or absent. */
-export function amountsOf({ amount, amounts }: TimeSeries): readonly number[] {
-  return amounts?.length ? amounts : amount;
+export function amountsOf({ amount, amounts, counts }: TimeSeries): (number | null)[] {
+  return knownAmounts(amounts?.length ? amounts : amount, counts);
 }

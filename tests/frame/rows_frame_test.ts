@@ -322,7 +322,7 @@ Deno.test("groups, and groups per bucket", async () => {
   assertEquals(series.texts("series"), ["Acme (1)", "Acme (1)", "Acme (2)", "Acme (2)"]);
   assertEquals(series.texts("end"), ["2020-01-31", "2020-02-29", "2020-01-31", "2020-02-29"]);
   assertEquals(series.numbers("count"), [1, 2, 1, null]);
-  assertEquals(series.numbers("amount"), [5, 0, null, null]);
+  assertEquals(series.numbers("amount"), [5, null, null, null]);
   assertEquals(series.flags("partial"), [false, false, true, true]);
   assertEquals(series.texts("partialReason"), [null, null, "unfinished", "unfinished"]);
 });

@@ -185,6 +185,19 @@ Deno.test("amount is the exposure of grants and the known amounts of deals", () 
   assertEquals(deals.column("amount").unit, "USD");
 });
 
+Deno.test("an amount of which no record tells anything is no zero, in any width of buckets", () => {
+  const frame = seriesFrame({
+    ...DOCUMENTS,
+    labels: ["2022-Q4", "2023-Q1", "2023-Q2", "2023-Q3", "2023-Q4", "2024-Q1"],
+    counts: [2, 3, 0, 1, 0, 5],
+    weightedCounts: [],
+    variances: [],
+    amounts: [0, 0, 0, 0, 0, 7],
+  }, { ...context(), resolution: "quarter" });
+  assertEquals(frame.numbers("amount"), [null, null, 0, null, 0, 7]);
+  assertEquals(frame.resample("year").numbers("amount"), [null, null, 7]);
+});
+
 Deno.test("an empty series keeps its columns and their types", () => {
   const empty = { labels: [], counts: [], amount: [], weightedCounts: [], variances: [] };
   const frame = seriesFrame({ ...empty, withoutLabel: 0 }, { ...context(), resolution: "year" });

@@ -6,7 +6,8 @@ import { makeColumn } from "../columns/make.ts";
 import { FISCAL_YEAR_START } from "../fiscal_years.ts";
 import type { FrameContext } from "../provenance.ts";
 import type { ColumnSchema } from "../schema.ts";
-import { BUCKET } from "../series_columns.ts";
+import { knownAmounts } from "../known_amounts.ts";
+import { BUCKET, MEASURES } from "../series_columns.ts";
 import type { ReadTable } from "../table.ts";
 import { anyPartial, isPartialName, partialName } from "../wide.ts";
 import { axisOf } from "./axis.ts";
@@ -27,6 +28,8 @@ type Column = readonly [schema: ColumnSchema, values: ArrayLike<unknown>];
 
 /** Where the wider bucket of a row stands among all. */
 const PLACE = "place of the wider bucket";
+
+const AMOUNT = MEASURES.amount.name;
 
 /** What a year has right that its months have wrong. */
 const OF_PARTS_OF_YEARS: ReadonlySet<NoteCode> = new Set(["dated_first_of_january"]);
@@ -91,6 +94,7 @@ function addedUp(frame: ReadTable, rows: readonly Bucket[], fiscal: number | nul
     return rows.map((each) => all[each.rows[0]!]);
   };
   const sums = sumsOf(frame, rows);
+  const sumOf = (name: string) => sums.getColumn(name).toArray() as (number | null)[];
   return frame.schema.flatMap((schema): Column[] => {
     const { name } = schema;
     switch (name) {
@@ -113,7 +117,12 @@ function addedUp(frame: ReadTable, rows: readonly Bucket[], fiscal: number | nul
       case "id":
         return [[schema, first(name)]];
       default:
-        return isPartialName(name) ? [] : [[schema, sums.getColumn(name).toArray()]];
+        return isPartialName(name) ? [] : [[
+          schema,
+          frame.kind !== "wide" && name === AMOUNT
+            ? knownAmounts(sumOf(name), sumOf(MEASURES.count.name))
+            : sumOf(name),
+        ]];
     }
   });
 }

@@ -150,13 +150,20 @@ export function growthOf(whole: View, options: GrowthOptions = {}): Growth {
     to: labels.at(-1) ?? null,
   };
   return shown(result, [
-    `growth ${background ? "of the share " : ""}per year: ${fractionWords(result.rate)}, ` +
+    `growth ${background ? "of the share " : ""}${ofMeasure(view)}per year: ${
+      fractionWords(result.rate)
+    }, ` +
     `${method} over ${usedWords(found.fitted.length, labels.length)}${
       labels.length ? `, ${spanWords(labels[0]!, labels.at(-1)!)}` : ""
     }`,
     doublingLine(result.doubling),
     levelLine(found.parameters.level),
   ]);
+}
+
+/** What grows where it is no number of records: `of the amount `. */
+function ofMeasure({ frame, measure: { name } }: View): string {
+  return name === "amount" && frame.kind !== "wide" ? "of the amount " : "";
 }
 
 /** The doubling or halving time, or both sides of a growth that may be none. */

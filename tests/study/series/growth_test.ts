@@ -1,6 +1,13 @@
-import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
+import {
+  assert,
+  assertAlmostEquals,
+  assertEquals,
+  assertStringIncludes,
+  assertThrows,
+} from "@std/assert";
 import { logLinearGrowth } from "../../../lib/analysis/mod.ts";
 import { groupsFrame, longFrame, wideFrame } from "../../../lib/frame/mod.ts";
+import { seriesFrame } from "../../../lib/frame/series_frame.ts";
 import { cagr, growth, growthBySeries, periodGrowth } from "../../../lib/study/mod.ts";
 import { context, PROVENANCE } from "../../frame/_context.ts";
 import { numbersIn } from "../../analysis/_numbers.ts";
@@ -51,6 +58,23 @@ Deno.test("growth says itself in words and stays plain data", () => {
   ]!();
   assertEquals(display["text/plain"], String(found));
   assertEquals(JSON.parse(JSON.stringify(found)).rate.value, found.rate.value);
+});
+
+Deno.test("growth of amounts says so, and leaves out the years of which none is known", () => {
+  const years = Array.from({ length: 8 }, (_, at) => String(2016 + at));
+  const frame = seriesFrame({
+    labels: years,
+    counts: [5, 4, 6, 5, 7, 8, 9, 9],
+    amounts: [0, 0, 10, 12, 15, 16, 20, 24],
+    amount: [],
+    weightedCounts: [],
+    variances: [],
+    withoutLabel: 0,
+  }, { notes: [], provenance: PROVENANCE, resolution: "year", window: { asOf: "2024-12-31" } });
+  const found = growth(frame, { measure: "amount" });
+  assertEquals(found.from, "2018");
+  assertNoted(found.notes, note("valueless_left_out", { labels: ["2016", "2017"] }));
+  assertStringIncludes(plainSpaces(String(found)), "growth of the amount per year: ");
 });
 
 Deno.test("growth names the bucket that is most of the scatter", () => {
