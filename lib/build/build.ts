@@ -1,9 +1,8 @@
-import { DateBound } from "../catalogue/dates.ts";
 import { BuildError } from "../catalogue/errors.ts";
 import { buildFromPaths } from "../corpus/build_from_paths.ts";
 import type { Progress } from "../corpus/pulse.ts";
 import { SAME_GROUPS, type SameGroups } from "../corpus/same_as/same_as.ts";
-import { RatesSchema, SETTINGS, type Settings } from "../corpus/settings.ts";
+import { AS_OF, isAsOf, RatesSchema, SETTINGS, type Settings } from "../corpus/settings.ts";
 import { TaxonomyError } from "../corpus/taxonomy/fault.ts";
 import type { OneTaxonomy } from "../corpus/taxonomy/given.ts";
 import { openCorpus } from "../open.ts";
@@ -100,11 +99,7 @@ export interface RateOfYear {
 const TASK = "build the corpus";
 /** What each option of a build must be. */
 export const BUILD_OPTIONS: Checks<BuildOptions> = {
-  asOf: check(
-    "a day, as 2024-03-31",
-    (value) =>
-      typeof value === "string" && value.length === 10 && DateBound.safeParse(value).success,
-  ),
+  asOf: check(AS_OF, isAsOf),
   title: TEXT,
   rates: SETTINGS.rates,
   taxonomy: SETTINGS.taxonomy,

@@ -53,14 +53,24 @@ export interface Settings {
   readonly sameAs: SameGroups;
 }
 
+/** What a day must be up to which data is whole. */
+export const AS_OF = "a day up to today, as 2024-03-31";
+
+/** Whether it is one: a day that has begun somewhere. Of days to come nothing is known. */
+export function isAsOf(value: unknown): boolean {
+  const latest = new Date(Date.now() + EARLIEST_ZONE).toISOString().slice(0, 10);
+  return typeof value === "string" && value.length === 10 && DateBound.safeParse(value).success &&
+    value <= latest;
+}
+
+/** So far ahead of UTC a day begins first. */
+const EARLIEST_ZONE = 14 * 3_600_000;
+
 /** What each setting must be. */
 export const SETTINGS: Checks<Partial<Settings>> = {
   title: TEXT,
   synthetic: FLAG,
-  asOf: check(
-    "a day such as 2024-03-31, or null",
-    (value) => value === null || DateBound.safeParse(value).success,
-  ),
+  asOf: check(`${AS_OF}, or null`, (value) => value === null || isAsOf(value)),
   dates: check(
     "dmy (day first), mdy (month first) or null",
     (value) => value === null || value === "dmy" || value === "mdy",

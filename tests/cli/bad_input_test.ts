@@ -17,11 +17,15 @@ const CASES: readonly (readonly [typed: string, told: string])[] = [
   ],
   [
     "build CORPUS . --as-of 2020-13-01",
-    'Cannot read --as-of: must be a date as 2024-03-31, current value is "2020-13-01"',
+    'Cannot read --as-of: must be a day up to today, as 2024-03-31, current value is "2020-13-01"',
   ],
   [
     "build CORPUS . --as-of 2020",
-    'Cannot read --as-of: must be a date as 2024-03-31, current value is "2020"',
+    'Cannot read --as-of: must be a day up to today, as 2024-03-31, current value is "2020"',
+  ],
+  [
+    "build CORPUS . --as-of 9999-12-31",
+    'Cannot read --as-of: must be a day up to today, as 2024-03-31, current value is "9999-12-31"',
   ],
   ["info", "Cannot show a corpus: give the one to show, as in: trendframe info CORPUS"],
   ["info a b", "Cannot show a corpus: give the one to show, as in: trendframe info CORPUS"],

@@ -1,5 +1,4 @@
-import { DateBound } from "../../catalogue/dates.ts";
-import { RatesSchema, type Settings } from "../../corpus/settings.ts";
+import { AS_OF, isAsOf, RatesSchema, type Settings } from "../../corpus/settings.ts";
 import { buildFromPaths } from "../../corpus/build_from_paths.ts";
 import { changeFromPaths, type FileChanges } from "../../corpus/change_from_paths.ts";
 import { dryRunOf } from "../../corpus/dry_run.ts";
@@ -97,9 +96,9 @@ export const build: Command = {
       );
     }
     const asOf = given.text("as-of");
-    if (asOf !== undefined && !(asOf.length === 10 && DateBound.safeParse(asOf).success)) {
+    if (asOf !== undefined && !isAsOf(asOf)) {
       throw new UsageError(
-        `Cannot read --as-of: must be a date as 2024-03-31, current value is "${asOf}"`,
+        `Cannot read --as-of: must be ${AS_OF}, current value is "${asOf}"`,
       );
     }
     const dates = given.text("dates");
