@@ -3,15 +3,18 @@ import {
   aloneIn,
   FILTER_OPTIONS,
   filterNamesOf,
-  isWeighable,
-  VERB_OPTIONS,
-  verbNamesOf,
+  QUALIFYING_FLAGS,
+  ROWS_RUN,
+  RUN_FLAGS,
+  runsOf,
 } from "./flags.ts";
+import { listWords } from "../words/numbers.ts";
 import type { QueryType } from "./query_types.ts";
 import { UsageError } from "./usage.ts";
 
 /**
- * Checks that a type has the filters and the one verb that it is asked with.
+ * Checks that a type has the filters and the one verb that it is asked with, and that the verb has
+ * the options.
  *
  * @throws {UsageError} for the first that it does not have, or several verbs
  */
@@ -19,28 +22,43 @@ export function checkOptions(type: QueryType, given: Given): void {
   const refuse = (what: string) => new UsageError(`Cannot query ${type}: ${what}`);
   checkFilters(type, given, refuse);
 
-  const verbs = verbNamesOf(type);
-  // with groups, --top is how many of them
-  const asked = VERBS.filter((name) =>
-    given.has(name) && !(name === "top" && given.has("group-by"))
-  );
+  const runs = runsOf(type);
+  const asked = RUN_FLAGS.filter((name) => given.has(name));
   // rows, their number and series can be explained instead of run
   const explains = given.has("explain") && !given.has("group-by") && !given.has("summary");
   const running = asked.filter((name) => !explains || name !== "explain");
   if (running.length > 1) throw refuse(`give one of ${listed(running)}`);
-  const verb = asked.find((name) => !verbs.includes(name));
-  if (verb !== undefined) throw refuse(`they have no --${verb}, but ${listed(verbs)}`);
-  if (given.has("score-weighted")) {
-    if (!given.has("series")) throw refuse("--score-weighted goes with --series");
-    if (!isWeighable(type)) throw refuse("their series have no --score-weighted");
+  const verb = asked.find((name) => !runs.has(name));
+  if (verb !== undefined) {
+    const known = [...runs.keys()].map((name) => name === ROWS_RUN ? "top" : name);
+    throw refuse(`they have no --${verb}, but ${listed(known)}`);
   }
-  if (given.has("by") && !given.has("group-by")) throw refuse("--by goes with --group-by");
+  checkQualifying(runs, running[0] ?? ROWS_RUN, given, refuse);
   if (given.has("summary")) checkSummary(type, given, refuse);
 }
 
-/** What runs a question, without the options of what does. */
-const VERBS: readonly string[] = VERB_OPTIONS.map(({ name }) => name)
-  .filter((name) => name !== "score-weighted" && name !== "by");
+/** An option that what runs cannot use would do nothing. */
+function checkQualifying(
+  runs: ReturnType<typeof runsOf>,
+  run: string,
+  given: Given,
+  refuse: (what: string) => UsageError,
+): void {
+  const strange = QUALIFYING_FLAGS.find((name) =>
+    given.has(name) && !runs.get(run)!.includes(name)
+  );
+  if (strange === undefined) return;
+  const users = [...runs].flatMap(([each, names]) => names.includes(strange) ? [dashed(each)] : []);
+  throw refuse(
+    users.length
+      ? `--${strange} goes with ${listWords(users)}, not with ${dashed(run)}`
+      : `they have no --${strange}`,
+  );
+}
+
+function dashed(run: string): string {
+  return run === ROWS_RUN ? run : `--${run}`;
+}
 
 /** Checks that a type has the filters that it is asked with; `refuse` makes the error. */
 export function checkFilters(

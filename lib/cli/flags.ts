@@ -1,8 +1,10 @@
+import type { Collection } from "../catalogue/collections.ts";
 import type { Flag, Value } from "../catalogue/options.ts";
+import { sortColumnsFor } from "../catalogue/sort_columns.ts";
 import { type Call, KINDS } from "../query/asks/entry.ts";
 import { filtersOf, kindOf } from "../query/asks/filters.ts";
 import { CORPUS_VERBS, verbsOf } from "../query/asks/verbs.ts";
-import type { QueryType } from "./query_types.ts";
+import { QUERY_TYPES, type QueryType } from "./query_types.ts";
 
 /** What the filters of a type are made of: those of its questions, or the one verb of topics. */
 export function filterCallsOf(
@@ -44,17 +46,15 @@ export function filterNamesOf(type: QueryType): readonly string[] {
   return flagsOf(filterCallsOf(type)).map(({ name }) => name).filter((name) => name !== "top");
 }
 
-/** A flag of an option without that of what it is an option of, which it has nothing to say without. */
+/** A flag that only qualifies another, without that: it has nothing to say then. */
 export function aloneIn(
   type: QueryType,
   isGiven: (name: string) => boolean,
 ): { readonly name: string; readonly goesWith: string } | null {
-  const calls = filterCallsOf(type);
-  const main = new Set(flagsOf(calls.map(({ takes }) => ({ takes }))).map(({ name }) => name));
-  for (const { takes: [first], options = {} } of calls) {
+  for (const { takes: [first], options = {} } of filterCallsOf(type)) {
     if (!first?.flag || isGiven(first.flag.name)) continue;
     for (const { flag } of Object.values(options) as readonly Value[]) {
-      if (flag && flag.name !== "top" && isGiven(flag.name) && !main.has(flag.name)) {
+      if (flag && flag.name !== "top" && isGiven(flag.name)) {
         return { name: flag.name, goesWith: first.flag.name };
       }
     }
@@ -62,18 +62,43 @@ export function aloneIn(
   return null;
 }
 
-/** The flags that run a question of a type, one of them at a time. */
-export function verbNamesOf(type: QueryType): readonly string[] {
-  if (type === "topics" || type === "related") return ["top", "count"];
-  const verbs = verbsOf(kindOf(type)).map(({ flag, takes }) => ({ takes, ...(flag && { flag }) }));
-  const names = flagsOf(verbs).map(({ name }) => name);
-  return type === "acquisitions" ? names.filter((name) => name !== "summary") : names;
+/** What runs where nothing is said. */
+export const ROWS_RUN = "rows";
+export const SORT_FLAG: Flag = {
+  name: "sort",
+  value: "COLUMN",
+  help: "Rows: score, published_at (investments announced_on, acquisitions acquired_on), amount " +
+    "…; COLUMN:asc or COLUMN:desc. Default: desc.",
+};
+
+/** What runs a question of a type, rows or the flag of a verb, and the flags that each can use. */
+export function runsOf(type: QueryType): ReadonlyMap<string, readonly string[]> {
+  if (type === "topics" || type === "related") return new Map([[ROWS_RUN, ["top"]], ["count", []]]);
+  const runs = new Map<string, readonly string[]>();
+  for (const { flag, takes: [first], options = {} } of verbsOf(kindOf(type))) {
+    const { name } = flag ?? first?.flag ?? {};
+    if (name === undefined) continue;
+    if (name !== "top") runs.set(name, flagsOf([{ takes: [], options }]).map(({ name }) => name));
+    else {
+      const isSorted = sortColumnsFor(type as Collection).length > 0;
+      runs.set(ROWS_RUN, isSorted ? [name, SORT_FLAG.name] : [name]);
+    }
+  }
+  if (type === "acquisitions") runs.delete("summary");
+  return runs;
 }
 
-/** Whether the series of a type can be weighted by scores. */
-export function isWeighable(type: QueryType): boolean {
-  if (type === "topics" || type === "related") return false;
-  return verbsOf(kindOf(type)).some(({ options }) => options?.scoreWeighted?.flag !== undefined);
+/** The flags of {@link runsOf} that choose what runs, of all types. */
+export const RUN_FLAGS: readonly string[] = namesIn((type) => [...runsOf(type).keys()])
+  .filter((name) => name !== ROWS_RUN);
+
+/** The flags that qualify what runs, of all types. */
+export const QUALIFYING_FLAGS: readonly string[] = namesIn((type) =>
+  [...runsOf(type).values()].flat()
+);
+
+function namesIn(of: (type: QueryType) => readonly string[]): readonly string[] {
+  return [...new Set(QUERY_TYPES.flatMap(of))];
 }
 
 /** Everything that runs a question, with the options of each. */

@@ -10,6 +10,8 @@ export interface Option {
   /** Name of its value, for help; absent for a switch. */
   readonly value?: string;
   readonly repeatable?: true;
+  /** The option that it says more of, without which it has nothing to say. */
+  readonly goesWith?: string;
   readonly help: string;
 }
 
@@ -31,7 +33,8 @@ export interface Given {
 /**
  * Reads the arguments of a command by its options; `--name value` and `--name=value` are the same.
  *
- * @throws {UsageError} for an unknown option, a missing value or one given twice
+ * @throws {UsageError} for an unknown option, a missing value, one given twice or without what it
+ * goes with
  */
 export function readOptions(args: readonly string[], options: readonly Option[]): Given {
   const positional: string[] = [];
@@ -54,6 +57,10 @@ export function readOptions(args: readonly string[], options: readonly Option[])
     }
     values.set(name, [...values.get(name) ?? [], value ?? ""]);
   }
+  const alone = options.find(({ name, goesWith }) =>
+    goesWith !== undefined && values.has(name) && !values.has(goesWith)
+  );
+  if (alone) throw new UsageError(`Cannot use --${alone.name}: it goes with --${alone.goesWith}`);
   return given(positional, values);
 }
 
@@ -67,6 +74,27 @@ function tokensOf(args: readonly string[], options: readonly Option[]) {
     allowPositionals: true,
     tokens: true,
   }).tokens;
+}
+
+/**
+ * Checks that an action has the options that it is given.
+ *
+ * @throws {UsageError} for the first that it does not have
+ */
+export function checkAction(
+  action: string,
+  things: string,
+  given: Given,
+  options: readonly Option[],
+  names: readonly string[],
+): void {
+  const strange = options.find(({ name }) => given.has(name) && !names.includes(name));
+  if (strange === undefined) return;
+  throw new UsageError(
+    `Cannot ${action} ${things}: there is no --${strange.name}, but ${
+      names.map((each) => `--${each}`).join(", ")
+    }`,
+  );
 }
 
 /** An error about a name that is none of the known ones, with the nearest of them. */

@@ -127,11 +127,11 @@ const CASES: readonly (readonly [typed: string, told: string])[] = [
     'Cannot read --top: must be a whole number from 0 to 1000, current value is "1001"',
   ],
   [
-    "query acquisitions CORPUS --certainty 1.01",
+    "query acquisitions CORPUS --topic Quantum_computing --certainty 1.01",
     'Cannot read --certainty: must be a number from 0 to 1, current value is "1.01"',
   ],
   [
-    "query investments CORPUS --certainty high",
+    "query investments CORPUS --topic Quantum_computing --certainty high",
     'Cannot read --certainty: must be a number from 0 to 1, current value is "high"',
   ],
   [
@@ -246,7 +246,10 @@ const CASES: readonly (readonly [typed: string, told: string])[] = [
     "query patents CORPUS --count --series year",
     "Cannot query patents: give one of --count, --series",
   ],
-  ["query patents CORPUS --top 3 --count", "Cannot query patents: give one of --top, --count"],
+  [
+    "query patents CORPUS --top 3 --count",
+    "Cannot query patents: --top goes with rows and --group-by, not with --count",
+  ],
   [
     "query patents CORPUS --group-by source --series year",
     "Cannot query patents: give one of --series, --group-by",
@@ -279,13 +282,78 @@ const CASES: readonly (readonly [typed: string, told: string])[] = [
   ],
   [
     "query grants CORPUS --series year --score-weighted",
-    "Cannot query grants: their series have no --score-weighted",
+    "Cannot query grants: they have no --score-weighted",
   ],
   [
     "query investments CORPUS --series year --score-weighted",
-    "Cannot query investments: their series have no --score-weighted",
+    "Cannot query investments: they have no --score-weighted",
   ],
   ["query patents CORPUS --children", "Cannot query patents: --children goes with --topic"],
+  [
+    "query investments CORPUS --certainty 0.99 --count",
+    "Cannot query investments: --certainty goes with --topic",
+  ],
+  [
+    "query acquisitions CORPUS --topic-link acquirer",
+    "Cannot query acquisitions: --topic-link goes with --topic",
+  ],
+  [
+    "export investments CORPUS --out a.csv --topic-link investee",
+    "Cannot export investments: --topic-link goes with --topic",
+  ],
+  [
+    "diff CORPUS organizations --certainty 0.5",
+    "Cannot compare organizations: --certainty goes with --topic",
+  ],
+  ["info CORPUS --save a.csv", "Cannot use --save: it goes with --doubles\n"],
+  ["verify a.zip --key-file b", "Cannot use --key-file: it goes with --corpus\n"],
+  [
+    "report CORPUS --match laser --out r --certainty 0.5",
+    "Cannot write a report: --certainty goes with --topic\n",
+  ],
+  [
+    "report CORPUS --match laser --out r --no-children",
+    "Cannot write a report: --no-children goes with --topic\n",
+  ],
+  [
+    "report CORPUS --match laser --bundle r.zip --format pdf",
+    "Cannot use --format: it goes with --out\n",
+  ],
+  [
+    "diff CORPUS patents --states --series year",
+    "Cannot list states: --series goes with a comparison; leave it out\n",
+  ],
+  ["kernel doctor --name x", "Cannot doctor kernels: there is no --name, but --prefix\n"],
+  ["query topics CORPUS --sort name --top 2", "Cannot query topics: they have no --sort\n"],
+  [
+    "query manifestations CORPUS --sort amount",
+    "Cannot query manifestations: they have no --sort\n",
+  ],
+  [
+    "query patents CORPUS --sort bogus --count",
+    "Cannot query patents: --sort goes with rows, not with --count\n",
+  ],
+  [
+    "query patents CORPUS --sort score --series year",
+    "Cannot query patents: --sort goes with rows, not with --series\n",
+  ],
+  [
+    "query patents CORPUS --top 2 --series year --explain",
+    "Cannot query patents: --top goes with rows and --group-by, not with --series\n",
+  ],
+  [
+    "query organizations CORPUS --summary --by count",
+    "Cannot query organizations: --by goes with --group-by, not with --summary\n",
+  ],
+  [
+    "query projects CORPUS --sort totalCost",
+    'Cannot read --sort: there is no "totalCost"; did you mean "total_cost"?\n',
+  ],
+  [
+    "query projects CORPUS --sort amount:up",
+    "Cannot read --sort: must be COLUMN, COLUMN:asc or COLUMN:desc, current value is " +
+    '"amount:up"\n',
+  ],
   [
     "query patents CORPUS --certainty 0.5",
     "Cannot query patents: they have no filter --certainty, but --topic, --children, --match, " +
@@ -297,11 +365,11 @@ const CASES: readonly (readonly [typed: string, told: string])[] = [
     "--topic-link, --certainty, --organization, --min-value, --max-value, --types, --start, --end",
   ],
   [
-    "query acquisitions CORPUS --topic-link investor",
+    "query acquisitions CORPUS --topic Quantum_computing --topic-link investor",
     'Cannot read --topic-link: there is no "investor"; known are acquirer, acquiree, both',
   ],
   [
-    "query investments CORPUS --topic-link acquirer",
+    "query investments CORPUS --topic Quantum_computing --topic-link acquirer",
     'Cannot read --topic-link: there is no "acquirer"; known are investor, investee, both',
   ],
   [

@@ -63,7 +63,7 @@ Deno.test("a wrong command line and an unknown topic write nothing", async () =>
     await assertRejects(
       () => run(corpus, ...topic, "--format", "pdf", "--bundle", `${folder}/b.zip`),
       UsageError,
-      "--format needs the folder",
+      "--format: it goes with --out",
     );
     await assertRejects(
       () => run(corpus, ...topic, ...out, "--children", "--no-children"),

@@ -59,6 +59,7 @@ export const diff: Command = {
     const type = TYPES.find((each) => each === name);
     if (name !== undefined && type === undefined) throw unknown("the type", name, TYPES);
     const format = given.choice("format", FORMATS) ?? (terminal.isTerminal ? "table" : "csv");
+    if (given.has("states")) checkStates(given);
     if (type === undefined) checkWithoutType(given);
     await using trends = await openTarget(corpus, given, terminal.signal);
     if (given.has("states")) {
@@ -75,6 +76,15 @@ export const diff: Command = {
     await written(format === "table" ? frame.with({ notes: [] }) : frame, terminal, format);
   },
 };
+
+/** The states are listed of the whole corpus. */
+function checkStates(given: Given): void {
+  const comparing = ["from", "to", "series", "records", "chart"];
+  const strange = [...comparing, ...FILTER_OPTIONS.map(({ name }) => name)]
+    .find((each) => given.has(each));
+  if (strange === undefined) return;
+  throw new UsageError(`Cannot list states: --${strange} goes with a comparison; leave it out`);
+}
 
 function checkWithoutType(given: Given): void {
   const needing = ["series", "records", "chart"].find((each) => given.has(each));

@@ -17,9 +17,15 @@ export const info: Command = {
     {
       name: "save",
       value: "FILE",
+      goesWith: "doubles",
       help: "With --doubles: as CSV to decide in, all of them, for --same-as of build.",
     },
-    { name: "take", value: "N", help: "With --doubles: the first groups. Default: 50; json: all." },
+    {
+      name: "take",
+      value: "N",
+      goesWith: "doubles",
+      help: "With --doubles: the first groups. Default: 50; json: all.",
+    },
     STATE_OPTION,
     KEY_OPTION,
   ],
@@ -33,15 +39,7 @@ export const info: Command = {
     }
     const format = given.choice("format", ["table", "json"]) ?? "table";
     const take = given.whole("take", 1);
-    if (take !== undefined && !given.has("doubles")) {
-      throw new UsageError(
-        "Cannot take --take without --doubles: it is how many of them are shown",
-      );
-    }
     const save = given.text("save");
-    if (save !== undefined && !given.has("doubles")) {
-      throw new UsageError("Cannot take --save without --doubles: it is where they are written");
-    }
     await using trends = await openTarget(corpus, given, terminal.signal);
     if (given.has("doubles")) {
       if (save !== undefined) {

@@ -3,10 +3,15 @@ import { NotebookError } from "../../notebook/notebook_error.ts";
 import { diagnose } from "../../notebook/spec/doctor.ts";
 import { installKernel, removeKernel } from "../../notebook/spec/install_kernel.ts";
 import { type Command, type Terminal, UNCHANGED } from "../command.ts";
-import { type Given, unknown } from "../options.ts";
+import { checkAction, type Given, unknown } from "../options.ts";
 import { UsageError } from "../usage.ts";
 
 const VERBS = { install, remove, doctor };
+const OPTIONS_OF: Readonly<Record<keyof typeof VERBS, readonly string[]>> = {
+  install: ["name", "project", "prefix"],
+  remove: ["name", "prefix"],
+  doctor: ["prefix"],
+};
 
 export const kernel: Command = {
   name: "kernel",
@@ -37,8 +42,10 @@ export const kernel: Command = {
       throw new UsageError(`Cannot use kernels: give one of ${Object.keys(VERBS).join(", ")}`);
     }
     if (!Object.hasOwn(VERBS, verb)) throw unknown("verb", verb, Object.keys(VERBS));
+    const action = verb as keyof typeof VERBS;
+    checkAction(action, "kernels", given, kernel.options, OPTIONS_OF[action]);
     try {
-      await VERBS[verb as keyof typeof VERBS](given, terminal);
+      await VERBS[action](given, terminal);
     } catch (error) {
       if (!(error instanceof NotebookError)) throw error;
       throw new TrendframeError(error.message, { cause: error });

@@ -1,6 +1,6 @@
 import { createKey, KEY_KINDS, listKeys, revokeKey, SCOPES } from "../../service/mod.ts";
 import { type Command, UNCHANGED } from "../command.ts";
-import { type Given, unknown } from "../options.ts";
+import { checkAction, type Given, unknown } from "../options.ts";
 import { textTable } from "../text_table.ts";
 import { UsageError } from "../usage.ts";
 
@@ -42,16 +42,7 @@ export const keys: Command = {
     }
     const action = ACTIONS.find((each) => each === name);
     if (action === undefined) throw unknown("the action", name, ACTIONS);
-    const strange = keys.options.find((each) =>
-      given.has(each.name) && !OPTIONS_OF[action].includes(each.name)
-    );
-    if (strange) {
-      throw new UsageError(
-        `Cannot ${action} keys: there is no --${strange.name}, but ${
-          OPTIONS_OF[action].map((each) => `--${each}`).join(", ")
-        }`,
-      );
-    }
+    checkAction(action, "keys", given, keys.options, OPTIONS_OF[action]);
     const file = needed(given, "keys", action);
     if (action === "create") terminal.out(`${await create(file, given)}\n`);
     else if (action === "list") terminal.out(await list(file, given));

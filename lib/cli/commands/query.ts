@@ -1,9 +1,10 @@
 import { Resolution } from "../../catalogue/dates.ts";
 import type { Collection } from "../../catalogue/collections.ts";
-import { LARGEST_PAGE, ROWS } from "../../catalogue/options.ts";
+import { LARGEST_PAGE, ROWS, SORT_DIRECTION } from "../../catalogue/options.ts";
 import { sortColumnsFor } from "../../catalogue/sort_columns.ts";
 import type { Request, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/mod.ts";
+import { shown } from "../../words/shown.ts";
 import { askedTopic } from "../asked_topic.ts";
 import {
   DealQuery,
@@ -14,7 +15,7 @@ import {
 import { askedQuery, type PlannedAsking } from "../build_query.ts";
 import { checkOptions, needed } from "../check_options.ts";
 import { type Command, type Terminal, UNCHANGED } from "../command.ts";
-import { FILTER_OPTIONS, VERB_OPTIONS } from "../flags.ts";
+import { FILTER_OPTIONS, SORT_FLAG, VERB_OPTIONS } from "../flags.ts";
 import { KEY_OPTION, openTarget, STATE_OPTION } from "../open_target.ts";
 import { type Given, unknown } from "../options.ts";
 import { type Format, FORMATS, sayNotes, writeFrame } from "../output.ts";
@@ -33,13 +34,7 @@ export const query: Command = {
   options: [
     ...FILTER_OPTIONS,
     ...VERB_OPTIONS,
-    {
-      name: "sort",
-      value: "COLUMN",
-      help:
-        "Rows: score, published_at (investments announced_on, acquisitions acquired_on), amount " +
-        "…; COLUMN:asc or COLUMN:desc. Default: desc.",
-    },
+    SORT_FLAG,
     {
       name: "format",
       value: "FORMAT",
@@ -217,13 +212,15 @@ async function count(query: PlannedAsking, terminal: Terminal): Promise<void> {
 function sorted(query: PlannedAsking, given: Given): PlannedAsking {
   const asked = given.text("sort");
   if (asked === undefined) return query;
-  const [, column, direction] = /^([a-z_]+)(?::(asc|desc))?$/.exec(asked) ?? [];
+  const [, column, direction] = /^([^:]+)(?::(asc|desc))?$/.exec(asked) ?? [];
   if (column === undefined) {
     throw new UsageError(
-      `Cannot read --sort: must be COLUMN, COLUMN:asc or COLUMN:desc, current value is "${asked}"`,
+      `Cannot read --sort: must be COLUMN, COLUMN:asc or COLUMN:desc, current value is ${
+        shown(asked)
+      }`,
     );
   }
   const known = sortColumnsFor(query.subject.collection as Collection);
-  if (known.length && !known.includes(column)) throw unknown("--sort", column, known);
-  return query.with({ sortColumn: column, sortDirection: direction ?? "desc" });
+  if (!known.includes(column)) throw unknown("--sort", column, known);
+  return query.with({ sortColumn: column, sortDirection: direction ?? SORT_DIRECTION });
 }

@@ -59,6 +59,7 @@ export const report: Command = {
     {
       name: "format",
       value: "FORMAT",
+      goesWith: "out",
       help: "html, or pdf for report.pdf beside the page, printed by Chromium. Default: html.",
     },
     { name: "bundle", value: "FILE", help: "Zip file to write, which `trendframe verify` checks." },
@@ -103,6 +104,7 @@ export const report: Command = {
         "Cannot write a report: give what it is about, --topic, --match, --organization or --place",
       );
     }
+    if (!asked.topics?.length) checkWithoutTopic(given);
     const [out, bundle] = [given.text("out"), given.text("bundle")];
     if (!out && !bundle) {
       throw new UsageError(
@@ -110,11 +112,6 @@ export const report: Command = {
       );
     }
     const format = given.choice("format", FORMATS);
-    if (format && !out) {
-      throw new UsageError(
-        "Cannot write a report: --format needs the folder to write, --out FOLDER",
-      );
-    }
     if (out) await checkReportFolder(out);
     const { signal } = terminal;
     await using trends = await openTarget(corpus, given, terminal.signal);
@@ -179,6 +176,15 @@ async function parametersOf(given: Given): Promise<{
     asked: { topics, match, organizations, places },
     parameters: { ...parameters, ...(Object.keys(choice).length && { deals: choice }) },
   };
+}
+
+/** What only says more of a topic has nothing to say without one. */
+function checkWithoutTopic(given: Given): void {
+  const alone = ["children", "no-children", "certainty", "topic-link"].find((each) =>
+    given.has(each)
+  );
+  if (alone === undefined) return;
+  throw new UsageError(`Cannot write a report: --${alone} goes with --topic`);
 }
 
 /** What an option lists, separated by commas; undefined when it is not given. */

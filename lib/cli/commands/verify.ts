@@ -16,7 +16,7 @@ export const verify: Command = {
       value: "CORPUS|URL",
       help: "Also ask this corpus every request again and compare the answers.",
     },
-    KEY_OPTION,
+    { ...KEY_OPTION, goesWith: "corpus" },
   ],
   details:
     "Names each file that is missing or changed and each number that differs, one a line; the\n" +

@@ -130,7 +130,7 @@ export const VERBS: readonly Verb[] = [
       },
     }],
     options: {
-      take: { ...TAKE_ALL, says: "The largest groups." },
+      take: { ...TAKE_ALL, says: "The largest groups.", flag: ROWS_FLAG },
       by: {
         type: `"count" | "amount"`,
         check: choice("count", "amount"),

@@ -122,7 +122,7 @@ Deno.test("the command lists them by the records that a merge would move", async
     assertEquals(types.organizations.count, 4);
     const alone = await run(["info", corpus, "--take", "1"]);
     assertEquals(alone.status, 2);
-    assertStringIncludes(alone.err, "Cannot take --take without --doubles");
+    assertStringIncludes(alone.err, "Cannot use --take: it goes with --doubles");
   });
 });
 
