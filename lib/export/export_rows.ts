@@ -26,6 +26,7 @@ import { shown } from "../words/shown.ts";
 import { ExportError } from "./export_error.ts";
 import {
   EXPORT_FORMAT_NAMES,
+  EXPORT_FORMATS,
   type ExportFormatName,
   formatOfPath,
   openerOf,
@@ -239,6 +240,8 @@ async function writeFile(
     notes: distinctNotes([
       ...info.notes.filter((each) => concerns(each, subjects)),
       ...notes,
+      // those of a bibliography are its own, and nobody asked for them
+      ...(EXPORT_FORMATS[format].bibliography ? [] : tally.withoutFields),
     ]),
     provenance,
   };

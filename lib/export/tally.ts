@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RowBatch, RowStream } from "../query/mod.ts";
-import { distinctNotes, type Note } from "../words/note.ts";
+import { EXTRA } from "../catalogue/source_fields.ts";
+import { distinctNotes, type Note, note } from "../words/note.ts";
 import { ExportError } from "./export_error.ts";
 import { IdSet } from "./id_set.ts";
 
@@ -22,8 +23,14 @@ export class Tally {
   #notes: readonly Note[] = [];
   #rows = 0;
   #total: number | null = null;
+  /** Fields of the source that no row had yet. */
+  readonly #absent: Set<string>;
 
-  constructor(private readonly stream: RowStream) {}
+  constructor(private readonly stream: RowStream) {
+    this.#absent = new Set(
+      stream.fields.map(({ name }) => name).filter((name) => name.startsWith(EXTRA)),
+    );
+  }
 
   get rows(): number {
     return this.#rows;
@@ -35,6 +42,12 @@ export class Tally {
 
   get notes(): readonly Note[] {
     return this.#notes;
+  }
+
+  /** The fields of the source that were asked for and that no row has. */
+  get withoutFields(): readonly Note[] {
+    if (!this.#rows || !this.#absent.size) return [];
+    return [note("without_fields", { fields: [...this.#absent] })];
   }
 
   /** How many rows there are to be; null when it is not known yet. */
@@ -53,6 +66,7 @@ export class Tally {
       if (!this.#ids.add(identity)) throw new UnfitRowsError(`${identity} came twice`);
       this.#hash.update(`${identity}\n`);
       this.#rows++;
+      for (const name of this.#absent) if (row[name] != null) this.#absent.delete(name);
     }
     this.#notes = distinctNotes([...this.#notes, ...notes]);
   }

@@ -78,6 +78,26 @@ Deno.test("bibliographies have an entry for each article", () =>
     }
   }));
 
+Deno.test("a field of sources that no row has is told, as a frame tells it", () =>
+  withCorpus(async (corpus, folder) => {
+    const none = "Note: None of these records has ";
+    const told = async (name: string, ...more: string[]) => {
+      const type = name.endsWith(".bib") ? "research-articles" : "patents";
+      const { status, err } = await run(
+        ["export", type, corpus, "--out", `${folder}/${name}`, ...more],
+      );
+      assertEquals(status, 0, err);
+      return err.split("\n").filter((line) => line.startsWith(none));
+    };
+    const fields = ["--fields", "id,extra.topic,extra.tpyo,extra.stroy"];
+    assertEquals(await told("a.csv", ...fields), [`${none}extra.tpyo or extra.stroy`]);
+    // once more, when the file is there already
+    assertEquals(await told("a.csv", ...fields), [`${none}extra.tpyo or extra.stroy`]);
+    assertEquals(await told("b.csv", "--fields", "id,extra.topic"), []);
+    assertEquals(await told("c.csv", ...fields, "--top", "0"), []);
+    assertEquals(await told("d.bib"), []);
+  }));
+
 Deno.test("what was exported already is left as it is", () =>
   withCorpus(async (corpus, folder) => {
     const args = ["export", "grants", corpus, "--out", `${folder}/grants.jsonl`];
