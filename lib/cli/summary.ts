@@ -13,6 +13,8 @@ import { linkWords } from "../words/links.ts";
 import { nonSourceWords } from "../words/non_sources.ts";
 import { noteText } from "../words/note.ts";
 import { countWords, listWords, wholeWords } from "../words/numbers.ts";
+import { shellWord } from "../words/shell_word.ts";
+import { unrecognisedHelp } from "../words/unrecognised.ts";
 import { textTable } from "./text_table.ts";
 import { visible } from "./visible.ts";
 import { wrapped } from "./wrapped.ts";
@@ -108,25 +110,13 @@ function fatesIn(counts: readonly (FileInfo | SourceInfo)[]): Fate[] {
   return all.filter((fate) => fate !== "leftOut" || counts.some(({ leftOut }) => leftOut > 0));
 }
 
-/** What a table or a list may be called; a mapping may be for it. */
-const TABLE = /\.(?:csv|tsv|tab|txt|json|jsonl|ndjson|xlsx)(?:\.gz)?$/i;
-
 /** The files that nobody reads, and what would help. */
 function unrecognisedLines(unrecognised: readonly Unrecognised[]): string[] {
   const are = unrecognised.length === 1 ? "is" : "are";
-  const strange = unrecognised.find(({ file, tried }) => tried.length && TABLE.test(file));
-  const given = strange?.tried.filter(({ importer }) => importer.startsWith("mapping ")) ?? [];
-  const help = given.length
-    ? given.map(({ importer, missed }) =>
-      `  The ${importer} looks for ${missed}: not in ${strange!.file}`
-    )
-    : strange
-    ? [`  A declared mapping reads such a file: trendframe sniff ${strange.file} drafts one`]
-    : [];
   return [
     `${countWords(unrecognised.length, "files")} ${are} not recognised:`,
     ...[...byFolder(unrecognised)].map(([folder, names]) => `  ${folder}/ ${names.join(", ")}`),
-    ...help,
+    ...unrecognisedHelp(unrecognised).map((each) => `  ${each}`),
     ...nonSourceWords(unrecognised).map((each) => `  ${each}`),
     ...unrecognised.flatMap(({ broken }) => broken ? [`  ${broken}`] : []),
   ].flatMap((line) => wrapped(line, "    "));
@@ -186,7 +176,7 @@ export function decisionsText(path: string, { groups }: Doubles): string {
     } in ${path}`,
     "",
     "Take out the rows that are of others; of each group the first stays. Then a build obeys it:",
-    `trendframe build CORPUS --same-as ${path}`,
+    `trendframe build CORPUS --same-as ${shellWord(path)}`,
     "",
   ].join("\n"));
 }

@@ -13,6 +13,7 @@ import {
   whole,
 } from "../words/check.ts";
 import { nonSourceWords } from "../words/non_sources.ts";
+import { nearestWords, unrecognisedHelp } from "../words/unrecognised.ts";
 import type { BuildOptions } from "./build.ts";
 import type { FileSourcesOptions, FoundSources } from "./file_sources.ts";
 import type { PassedLink } from "./files/walk.ts";
@@ -235,14 +236,13 @@ function nothingToRead(
     ? "the file is of no known source"
     : `none of the ${unrecognised.length} files is of a known source`;
   const broken = unrecognised.flatMap(({ broken }) => broken ?? []);
-  const strange = unrecognised.find(({ tried }) => tried.length > 0);
-  const missed = strange?.tried.map(({ importer, missed }) => `  ${importer}: ${missed}`) ?? [];
   return new BuildError(
     [
       `Cannot build the corpus: ${what}, ${given}`,
       ...broken,
       ...nonSourceWords(unrecognised),
-      ...(strange ? [`${strange.file} lacks`, ...missed] : []),
+      ...nearestWords(unrecognised),
+      ...unrecognisedHelp(unrecognised),
     ].join("\n"),
   );
 }

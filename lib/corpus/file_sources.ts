@@ -65,7 +65,7 @@ export async function fileSources(
       const tried = nonSource === null
         ? [
           ...await missedBy(mappings, found.path, head),
-          ...recognition.tried.map(({ name, missed }) => ({ importer: name, missed })),
+          ...recognition.tried,
         ]
         : [];
       const { broken } = head;

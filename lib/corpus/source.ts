@@ -1,4 +1,5 @@
 import type { NonSource } from "../words/non_sources.ts";
+import type { Near } from "../words/unrecognised.ts";
 import type { DocumentType } from "../catalogue/collections.ts";
 import type { Imported } from "./importers/importer.ts";
 import type { SourceDate } from "./record.ts";
@@ -70,7 +71,12 @@ export interface Rejection {
 /** A file that no importer knows, and what each looked for. */
 export interface Unrecognised {
   readonly file: string;
-  readonly tried: readonly { readonly importer: string; readonly missed: string }[];
+  readonly tried: readonly {
+    readonly importer: string;
+    readonly missed: string;
+    /** Of tables that have most of its columns. */
+    readonly near?: Near;
+  }[];
   /** What it is, where that is known and holds no documents with dates. */
   readonly nonSource?: NonSource;
   /** Why it could not even be looked into. */

@@ -28,6 +28,11 @@ const BROKEN: readonly (readonly [option: string, content: string, told: string]
     "currency;year;rate\nEUR;2020;1.1\n",
     'its first line must be "currency,year,rate", current value is "currency;year;rate"',
   ],
+  [
+    "rates",
+    `${Array.from({ length: 100 }, (_, at) => `column ${at}`).join()}\n`,
+    'current value is "column 0,column 1,column 2,column 3,co…\n',
+  ],
   ["rates", "currency,year,rate\n", "it has no rows below the first line"],
   [
     "rates",
@@ -163,7 +168,7 @@ Deno.test("the summary of a build names what was read and what was not, on one s
     assertStringIncludes(out, "40 files are not recognised:");
     assertStringIncludes(
       out.replace(/\s+/g, " "),
-      `A declared mapping reads such a file: trendframe sniff ${folder}/in/notes/`,
+      `A declared mapping reads such a file: trendframe sniff '${folder}/in/notes/`,
     );
     for (const name of Object.keys(notes)) {
       assertStringIncludes(out.replace(/\s+/g, " "), name.slice("in/notes/".length));

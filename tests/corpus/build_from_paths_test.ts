@@ -197,9 +197,10 @@ Deno.test("paths that hold nothing to read are refused, and nothing is written",
         assert(err.startsWith(`${sentence}current value is "${path}"`), err);
       }
       const { err } = await run(["build", corpus, `${folder}/notes`]);
-      for (const importer of ["cordis-xml", "openalex-works", "pubmed-csv"]) {
-        assertStringIncludes(err, `\n  ${importer}: `);
-      }
+      assertStringIncludes(
+        err,
+        `\nA declared mapping reads such a file: trendframe sniff ${folder}`,
+      );
       assertEquals(await namesIn(folder), ["empty", "notes"]);
     },
   );
@@ -262,7 +263,10 @@ Deno.test("of a packed file that is cut off the rows before are records, and the
     const [, ...rows] = (await Deno.readTextFile(`${corpus}.rejects.csv`)).trimEnd().split("\n");
     const cut = rows.at(-1)!;
     assert(Number(cut.slice(path.length + 3).split(",")[0]) > count, cut);
-    assertStringIncludes(cut, "Cannot unpack the rest of the file: it is cut off, current value");
+    assertStringIncludes(
+      cut,
+      "Cannot unpack the rest of the file: it is cut off; copy or download it again, current",
+    );
   });
 });
 
@@ -270,15 +274,51 @@ Deno.test("where nothing is recognised, why each broken file is broken comes fir
   const broken = gzipSync(new TextEncoder().encode("A laser")).with(12, 0xff);
   await withFolder({ "in/a.csv.gz": broken, "in/b.txt": "hello" }, async (folder) => {
     const { status, err } = await run(["build", `${folder}/c.sqlite`, `${folder}/in`]);
-    const [first, second, third, ...missed] = err.split("\n");
+    const [first, second, third, ...more] = err.split("\n");
     assertEquals(status, 1);
     assertStringIncludes(first!, "none of the 2 files is of a known source");
     assert(
       /^Cannot unpack the file: .* current value is ".*\/in\/a.csv.gz"$/.test(second!),
       second,
     );
-    assertEquals(third, `${folder}/in/b.txt lacks`);
-    assertStringIncludes(missed.join(), "pubmed-csv: ");
+    assertEquals(
+      third,
+      `A declared mapping reads such a file: trendframe sniff ${folder}/in/b.txt drafts one`,
+    );
+    assertEquals(more, [""]);
+  });
+});
+
+Deno.test("of a table of nobody the importers that are near are named, and what drafts a mapping", async () => {
+  const files = {
+    "my awards.csv": "AwardNumber,Title,StartDate,EndDate,Amount\n1,A laser,1/1/2020,1/1/2021,3\n",
+    "far.csv": "name,state,amount,day\nA laser,CA,3,2020-01-02\n",
+    "many.csv": "Title,Authors,Year,Source,UT,PY,SO,TI,AU\nA,B,2020,C,D,E,F,G,H\n",
+  };
+  await withFolder(files, async (folder) => {
+    const told = async (name: string) => {
+      const path = `${folder}/${name}`;
+      const { status, err } = await run(["build", `${folder}/c.sqlite`, path]);
+      assertEquals(status, 1);
+      const [first, ...more] = err.trimEnd().split("\n");
+      assertEquals(
+        first,
+        `Cannot build the corpus: the file is of no known source, current value is "${path}"`,
+      );
+      return more.map((each) => each.replaceAll(folder, "F"));
+    };
+    const draft = "A declared mapping reads such a file: trendframe sniff";
+    assertEquals(await told("my awards.csv"), [
+      "nsf-awards-csv is near: F/my awards.csv lacks AwardedAmountToDate and Organization",
+      `${draft} 'F/my awards.csv' drafts one`,
+    ]);
+    assertEquals(await told("far.csv"), [`${draft} F/far.csv drafts one`]);
+    assertEquals(await told("many.csv"), [
+      "bibliometrix-csv is near: F/many.csv lacks DB",
+      "wos-tab is near: F/many.csv lacks PT",
+      "scopus-csv is near: F/many.csv lacks Source title and EID",
+      `${draft} F/many.csv drafts one`,
+    ]);
   });
 });
 

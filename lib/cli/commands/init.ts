@@ -1,6 +1,7 @@
 import { resolve } from "@std/path";
 import { TrendframeError } from "../../catalogue/errors.ts";
 import { origin } from "../../notebook/spec/origin.ts";
+import { shellWord } from "../../words/shell_word.ts";
 import { type Command, UNCHANGED } from "../command.ts";
 import { fileFault } from "../file_fault.ts";
 import { makeFolder, NOTEBOOK_NAME, SCRIPT_NAME } from "../init/make_folder.ts";
@@ -59,10 +60,6 @@ function nextSteps(folder: string): [command: string, what: string][] {
   const isElsewhere = resolve(folder) !== Deno.cwd();
   const enter: [string, string][] = isElsewhere ? [[`cd ${shellWord(folder)}`, ""]] : [];
   return [...enter, ...steps].map(([command, what]) => [`  ${command}`, what]);
-}
-
-function shellWord(text: string): string {
-  return /^[\w./~-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 /** Errors of the file system are said as what they are about. */

@@ -6,6 +6,7 @@ const HEAD = 1 << 16;
 export function anyOf(layouts: readonly [Importer, ...Importer[]]): Importer {
   return {
     ...layouts[0],
+    layouts: layouts.flatMap(({ layouts = [] }) => layouts),
     recognise(head) {
       const missed = layouts.map((layout) => layout.recognise(head));
       return missed.includes(null) ? null : missed.join(", or ");

@@ -61,6 +61,7 @@ export function csvImporter(source: CsvSource): Importer {
     title,
     licence,
     attribution,
+    ...(nameless ? {} : { layouts: [columns] }),
     recognise({ text }) {
       const layout = layoutOf(text, source);
       if (!layout && nameless) return `${nameless.names.length} cells a row, no row of names`;

@@ -53,6 +53,8 @@ export interface Importer {
   readonly attribution: string;
   /** Null when the file is of this source, else what was looked for and not found. */
   recognise(head: FileHead): string | null;
+  /** Of tables with names: the columns that files of the source have, for each of its layouts. */
+  readonly layouts?: readonly (readonly string[])[];
   /** For files whose rows are parts of records: the importers of those, and what it is without them. */
   readonly joins?: { readonly importers: readonly string[]; readonly alone: NonSource };
   /**

@@ -1,3 +1,4 @@
+import type { Near } from "../../words/unrecognised.ts";
 import { giving360Csv } from "./360giving_csv.ts";
 import { giving360FieldsCsv } from "./360giving_fields_csv.ts";
 import { giving360Json } from "./360giving_json.ts";
@@ -75,6 +76,7 @@ import { webOfScienceTab } from "./web_of_science_tab.ts";
 import { webOfScienceTags } from "./web_of_science_tags.ts";
 import { zoteroCsv } from "./zotero_csv.ts";
 import { READY_IMPORTERS } from "../mapping/ready/mod.ts";
+import { nearness } from "./near.ts";
 import type { FileHead, Importer } from "./importer.ts";
 
 /** Every importer; a file is of one source at most, so their order means nothing. */
@@ -161,15 +163,28 @@ export const IMPORTERS: readonly Importer[] = [
 /** The importer of a file, or what each one looked for and did not find. */
 export type Recognition =
   | { readonly importer: Importer }
-  | { readonly tried: readonly { readonly name: string; readonly missed: string }[] };
+  | { readonly tried: readonly Tried[] };
+
+/** What an importer looked for and did not find, and how near a table is to it. */
+interface Tried {
+  readonly importer: string;
+  readonly missed: string;
+  readonly near?: Near;
+}
 
 /** Finds the importer of a file by its content; its name does not matter. */
 export function recognise(head: FileHead): Recognition {
-  const tried: { name: string; missed: string }[] = [];
+  const tried: Tried[] = [];
   for (const importer of IMPORTERS) {
     const missed = importer.recognise(head);
     if (missed === null) return { importer };
-    tried.push({ name: importer.name, missed });
+    tried.push({ importer: importer.name, missed });
   }
-  return { tried };
+  const near = nearness(head, IMPORTERS);
+  return {
+    tried: tried.map((each) => {
+      const found = near.get(each.importer);
+      return found ? { ...each, near: found } : each;
+    }),
+  };
 }

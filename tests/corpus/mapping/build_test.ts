@@ -148,12 +148,18 @@ Deno.test("the command line takes several mappings, and refuses one that is wron
 
 Deno.test("a mapping that is about no file is said to be, with what it looks for", async () => {
   const cases = [
-    [MAPPING.replace("deals*.csv", "rounds*.csv"), "mapping deals: a name as rounds*.csv"],
+    [
+      MAPPING.replace("deals*.csv", "rounds*.csv"),
+      "The mapping deals looks for a name as rounds*.csv: not in ",
+    ],
     [
       MAPPING.replace("files: deals*.csv\n", "").replace("No", "Nr"),
-      'mapping deals: the column "Nr"',
+      'The mapping deals looks for the column "Nr": not in ',
     ],
-    [MAPPING.replace("files: deals*.csv", "sheets: A"), "mapping deals: a sheet as A"],
+    [
+      MAPPING.replace("files: deals*.csv", "sheets: A"),
+      "The mapping deals looks for a sheet as A: not in ",
+    ],
   ] as const;
   await withFolder(FILES, async (folder) => {
     for (const [mapping, words] of cases) {
