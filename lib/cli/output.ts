@@ -17,7 +17,12 @@ export async function writeFrame(
   answer: () => Promise<unknown>,
 ): Promise<void> {
   if (format === "table") {
-    terminal.out(`${displayText(frame, { width: terminal.width, showAll: "--format csv" })}\n`);
+    const text = displayText(frame, {
+      width: terminal.width,
+      showAll: "--format csv",
+      allNotes: true,
+    });
+    terminal.out(`${text}\n`);
     return;
   }
   if (format === "csv") terminal.out(frame.toCsv({ safeCells: true }));

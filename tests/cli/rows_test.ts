@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { withFolder } from "../corpus/files/_folder.ts";
 import { tableOf } from "./_csv.ts";
 import { withCorpus } from "./_corpus.ts";
 import { run } from "./_run.ts";
@@ -237,5 +238,26 @@ Deno.test("--explain shows the request, its curl without a key, and the engine's
     assertEquals((await explained("--count")).input.take, 0);
     const series = await explained("--series month");
     assertEquals([series.operation, series.input.resolution], ["patentsTimeSeries", "month"]);
+  });
+});
+
+Deno.test("a table has all notes below it, as CSV has them beside it", async () => {
+  await withFolder({}, async (folder) => {
+    const corpus = `${folder}/demo.sqlite`;
+    await run(["demo", corpus, "--documents", "500"]);
+    const notesIn = (text: string, begin: string) =>
+      text.trimEnd().split("\n").filter((line) => line.startsWith(begin))
+        .map((line) => line.slice(begin.length)).toSorted();
+    let most = 0;
+    for (const more of [["--series", "year"], ["--group-by", "country"], []]) {
+      const asked = async (format: string) =>
+        await run(["query", "grants", corpus, ...more, "--format", format]);
+      const { out } = await asked("table");
+      const told = notesIn(out, "note: ");
+      assertEquals(told, notesIn((await asked("csv")).err, "Note: "));
+      assert(!out.includes("noteText"), out);
+      most = Math.max(most, told.length);
+    }
+    assert(most > 3, `${most}`);
   });
 });

@@ -6,9 +6,11 @@ import { boundsShown } from "../../study/evidence/_diff_frames.ts";
 import { diff as compare, type StateDiff, states as listStates } from "../../study/mod.ts";
 import type { Query } from "../../study/_query.ts";
 import { CHANGE_REASONS } from "../../words/changes.ts";
+import { briefNotes } from "../../words/brief_notes.ts";
 import { distinctNotes } from "../../words/note.ts";
 import { askedQuery } from "../build_query.ts";
 import { checkFilters } from "../check_options.ts";
+import { checkWritable } from "../check_writable.ts";
 import { type Command, type Terminal, UNCHANGED } from "../command.ts";
 import { FILTER_OPTIONS } from "../flags.ts";
 import { type Given, unknown } from "../options.ts";
@@ -61,6 +63,7 @@ export const diff: Command = {
     const format = given.choice("format", FORMATS) ?? (terminal.isTerminal ? "table" : "csv");
     if (given.has("states")) checkStates(given);
     if (type === undefined) checkWithoutType(given);
+    await checkWritable(given, "chart");
     await using trends = await openTarget(corpus, given, terminal.signal);
     if (given.has("states")) {
       const known = await listStates(trends, { signal: terminal.signal });
@@ -72,8 +75,9 @@ export const diff: Command = {
     const chart = given.text("chart");
     if (chart !== undefined) await stateDiff(found).save(chart);
     const frame = given.has("records") ? found.records : found.frame;
-    // what is said of all has the notes already
-    await written(format === "table" ? frame.with({ notes: [] }) : frame, terminal, format);
+    // what is said of all has the notes already, where they are few
+    const isTold = format === "table" && briefNotes(found.notes).complete;
+    await written(isTold ? frame.with({ notes: [] }) : frame, terminal, format);
   },
 };
 

@@ -44,9 +44,12 @@ export function typesLine(schema: readonly ColumnSchema[]): string {
     .join(", ");
 }
 
-/** The notes that change most how the numbers are read, each on one line. */
-export function noteLines(notes: readonly Note[]): string[] {
-  return briefNotes(notes).lines.map((each) => oneLine(each, NOTE_LENGTH));
+/** The notes that change most how the numbers are read, or all of them, each on one line. */
+export function noteLines(notes: readonly Note[], isAll = false): string[] {
+  const { lines, all } = briefNotes(notes);
+  return isAll
+    ? all.map((each) => oneLine(each, Infinity))
+    : lines.map((each) => oneLine(each, NOTE_LENGTH));
 }
 
 /** Where all notes are, for those who read text; null where {@link noteLines} says all. */

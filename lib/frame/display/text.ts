@@ -14,22 +14,24 @@ export interface TextOptions {
   readonly width?: number;
   /** How to see the columns that are not shown. */
   readonly showAll?: string;
+  /** Whether all notes stand below, where none can be asked for. @default {false} */
+  readonly allNotes?: boolean;
 }
 
 /** A frame as a text table: first and last rows, how much is left out, notes and source. */
 export function displayText(
   frame: Table,
-  { width = WIDTH, showAll = SHOW_ALL }: TextOptions = {},
+  { width = WIDTH, showAll = SHOW_ALL, allNotes = false }: TextOptions = {},
 ): string {
   const { cells, blocks } = fitting(cellsOf(frame, frame.shown), width);
   const source = sourceLine(frame);
   const hidden = hiddenLine(cells, showAll);
-  const more = moreNotesLine(frame.notes);
+  const more = allNotes ? null : moreNotesLine(frame.notes);
   return [
     ...tableLines(blocks),
     shapeLine(frame, cells),
     ...(hidden ? [hidden] : []),
-    ...noteLines(frame.notes).map((note) => `note: ${note}`),
+    ...noteLines(frame.notes, allNotes).map((note) => `note: ${note}`),
     ...(more ? [more] : []),
     ...(source ? [`source: ${source}`] : []),
   ].join("\n");
