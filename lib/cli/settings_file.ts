@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import type { z } from "zod";
+import { shown } from "../words/shown.ts";
 import { UsageError } from "./usage.ts";
 
 /** How a file of settings is written. */
@@ -17,7 +18,9 @@ export function csvFile(columns: readonly string[]): SettingsFormat {
     parse: (text) => {
       const [names, ...rows]: string[][] = parse(text, { bom: true, trim: true, cast: castNumber });
       if (names?.join(",") !== head) {
-        throw new Error(`its first line must be "${head}", current value is "${names ?? ""}"`);
+        throw new Error(
+          `its first line must be "${head}", current value is ${shown((names ?? []).join(","))}`,
+        );
       }
       if (!rows.length) throw new Error("it has no rows below the first line");
       return rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])));

@@ -1,4 +1,4 @@
 /** A word of a command as a shell reads it back. */
 export function shellWord(text: string): string {
-  return /^[\w./~:@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+  return /^[\w./:@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,6 +1,14 @@
 import { assertEquals } from "@std/assert";
+import { dirname } from "@std/path";
 import { withCorpus } from "./_corpus.ts";
 import { run } from "./_run.ts";
+
+const NOTEBOOK = JSON.stringify({
+  nbformat: 4,
+  nbformat_minor: 5,
+  metadata: {},
+  cells: [{ id: "a", cell_type: "code", source: "throw 1", metadata: {}, outputs: [] }],
+});
 
 /** What was typed, CORPUS standing for a corpus, and what a person is told. */
 const CASES: readonly (readonly [typed: string, told: string])[] = [
@@ -10,10 +18,39 @@ const CASES: readonly (readonly [typed: string, told: string])[] = [
     "Cannot build: give the corpus to write and at least one file or folder, as in: " +
     "trendframe build CORPUS PATH…",
   ],
+  ...["", " --keep-states 3", " --keep-whole"].map((more) =>
+    [
+      `build CORPUS${more}`,
+      "Cannot build: give at least one file or folder, as in: trendframe build CORPUS PATH…\n",
+    ] as const
+  ),
   [
-    "build CORPUS",
-    "Cannot build: give the corpus to write and at least one file or folder, as in: " +
-    "trendframe build CORPUS PATH…",
+    "verify FOLDER",
+    "Cannot verify: give the zip file that report --bundle wrote, not a folder, current value is ",
+  ],
+  [
+    "notebook run NOTEBOOK --out FOLDER/none/a.html",
+    "Cannot write --out: the folder that it is in must be there, current value is ",
+  ],
+  [
+    "notebook run NOTEBOOK --ipynb FOLDER",
+    "Cannot write --ipynb: it must be a file and is a folder, current value is ",
+  ],
+  [
+    "sniff NOTEBOOK --out FOLDER/none/a.yaml",
+    "Cannot write --out: the folder that it is in must be there, current value is ",
+  ],
+  [
+    "report CORPUS --match laser --bundle FOLDER/none/a.zip",
+    "Cannot write --bundle: the folder that it is in must be there, current value is ",
+  ],
+  [
+    "info CORPUS --doubles --save FOLDER/none/a.csv",
+    "Cannot write --save: the folder that it is in must be there, current value is ",
+  ],
+  [
+    "diff CORPUS patents --chart NOTEBOOK/a.svg",
+    "Cannot write --chart: the folder that it is in must be there, current value is ",
   ],
   [
     "build CORPUS . --as-of 2020-13-01",
@@ -385,10 +422,14 @@ const CASES: readonly (readonly [typed: string, told: string])[] = [
 
 Deno.test("what cannot be asked is told in a sentence that names what was typed", async (t) => {
   await withCorpus(async (corpus) => {
+    const folder = dirname(corpus), notebook = `${folder}/a.ipynb`;
+    // a cell of it would fail
+    await Deno.writeTextFile(notebook, NOTEBOOK);
     for (const [typed, told] of CASES) {
       await t.step(typed.length > 80 ? `${typed.slice(0, 80)}…` : typed, async () => {
         const args = typed.split(" ").map((each) =>
-          each.replace("CORPUS", corpus).replaceAll("_", " ")
+          each.replaceAll("_", " ").replace("CORPUS", corpus).replace("NOTEBOOK", notebook)
+            .replace("FOLDER", folder)
         );
         const { status, out, err } = await run(args);
         assertEquals(err.slice(0, told.length), told);

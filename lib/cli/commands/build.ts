@@ -90,9 +90,9 @@ export const build: Command = {
     const [corpus, ...paths] = given.positional;
     const changes = changesIn(given, paths);
     if (corpus === undefined || !paths.length && !changes) {
+      const what = corpus === undefined ? "the corpus to write and at least" : "at least";
       throw new UsageError(
-        "Cannot build: give the corpus to write and at least one file or folder, as in: " +
-          "trendframe build CORPUS PATH…",
+        `Cannot build: give ${what} one file or folder, as in: trendframe build CORPUS PATH…`,
       );
     }
     const asOf = given.text("as-of");

@@ -1,4 +1,5 @@
 import { writeDecisions } from "../../corpus/same_as/decisions.ts";
+import { checkWritable } from "../check_writable.ts";
 import { type Command, UNCHANGED } from "../command.ts";
 import { KEY_OPTION, openTarget, STATE_OPTION } from "../open_target.ts";
 import { decisionsText, doublesText, infoText } from "../summary.ts";
@@ -40,6 +41,7 @@ export const info: Command = {
     const format = given.choice("format", ["table", "json"]) ?? "table";
     const take = given.whole("take", 1);
     const save = given.text("save");
+    await checkWritable(given, "save");
     await using trends = await openTarget(corpus, given, terminal.signal);
     if (given.has("doubles")) {
       if (save !== undefined) {

@@ -7,6 +7,7 @@ import { type Notebook, readNotebook, writeNotebook } from "../../notebook/runne
 import { readParameter } from "../../notebook/runner/parameters.ts";
 import { failureError, runNotebook } from "../../notebook/runner/run_notebook.ts";
 import { projectFolder, projectOf } from "../../notebook/spec/project.ts";
+import { checkWritable } from "../check_writable.ts";
 import { type Command, type Stage, UNCHANGED } from "../command.ts";
 import type { Given } from "../options.ts";
 import { UsageError } from "../usage.ts";
@@ -54,6 +55,7 @@ async function run(file: string, given: Given, terminal: Stage): Promise<void> {
   const name = basename(file);
   const folder = dirname(resolve(file)), pinned = given.text("project");
   const text = await textOf(file);
+  await checkWritable(given, "out", "ipynb");
   await using project = await projectOf(
     pinned === undefined ? folder : await projectFolder(pinned),
   );

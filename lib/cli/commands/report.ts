@@ -20,6 +20,7 @@ import {
 } from "../../report/mod.ts";
 import { writeWhole } from "../../disk/write_whole.ts";
 import { askedTopic } from "../asked_topic.ts";
+import { checkWritable } from "../check_writable.ts";
 import { type Command, type Terminal, UNCHANGED } from "../command.ts";
 import { filterOption } from "../flags.ts";
 import { KEY_OPTION, openTarget, STATE_OPTION } from "../open_target.ts";
@@ -113,6 +114,7 @@ export const report: Command = {
     }
     const format = given.choice("format", FORMATS);
     if (out) await checkReportFolder(out);
+    await checkWritable(given, "bundle");
     const { signal } = terminal;
     await using trends = await openTarget(corpus, given, terminal.signal);
     const about = await aboutOf(trends, asked, parameters.children, terminal);

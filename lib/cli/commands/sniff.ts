@@ -1,6 +1,8 @@
 import { draftOf } from "../../corpus/mapping/draft.ts";
 import { sniff as sniffed } from "../../corpus/mapping/sniff.ts";
 import { writeWhole } from "../../disk/write_whole.ts";
+import { shellWord } from "../../words/shell_word.ts";
+import { checkWritable } from "../check_writable.ts";
 import { type Command, UNCHANGED } from "../command.ts";
 import { UsageError } from "../usage.ts";
 
@@ -24,6 +26,7 @@ export const sniff: Command = {
         "Cannot sniff: give the one file, as in: trendframe sniff deals.csv --out deals.yaml",
       );
     }
+    await checkWritable(given, "out");
     const look = await sniffed(file);
     const out = given.text("out");
     if (look.importer) {
@@ -32,7 +35,11 @@ export const sniff: Command = {
     if (out === undefined) terminal.out(draftOf(look));
     else {
       await writeWhole(out, draftOf(look));
-      terminal.out(`${out} is written: edit it, then build CORPUS ${file} --mapping ${out}\n`);
+      terminal.out(
+        `${out} is written: edit it, then build CORPUS ${shellWord(file)} --mapping ${
+          shellWord(out)
+        }\n`,
+      );
     }
   },
 };

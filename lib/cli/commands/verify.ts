@@ -75,7 +75,11 @@ async function bytesOf(path: string): Promise<Uint8Array> {
   try {
     return await Deno.readFile(path);
   } catch (error) {
-    const what = error instanceof Deno.errors.NotFound ? "there is no such file" : "cannot be read";
+    const what = error instanceof Deno.errors.NotFound
+      ? "there is no such file"
+      : error instanceof Deno.errors.IsADirectory
+      ? "give the zip file that report --bundle wrote, not a folder"
+      : "cannot be read";
     throw new UsageError(`Cannot verify: ${what}, current value is "${path}"`, { cause: error });
   }
 }

@@ -4,9 +4,12 @@ import type { ByteReader } from "./_byte_reader.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** What became of a file that was copied or downloaded in part, and what to do. */
+export const CUT_OFF = "it is cut off; copy or download it again";
+
 /** A file that breaks off; what was read of it before is sound. */
 export class CutOff extends BuildError {
-  constructor(path: string, reason: string) {
+  constructor(path: string, reason = CUT_OFF) {
     super(`Cannot unpack the rest of the file: ${reason}, current value is "${path}"`);
   }
 }
@@ -60,7 +63,7 @@ export function checkExpansion(made: number, given: number, path: string): void 
 }
 
 function unpackError(path: string, error: Error): BuildError {
-  if ("code" in error && error.code === "Z_BUF_ERROR") return new CutOff(path, "it is cut off");
+  if ("code" in error && error.code === "Z_BUF_ERROR") return new CutOff(path);
   return damaged(path, error.message, error);
 }
 

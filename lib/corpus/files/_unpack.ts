@@ -29,7 +29,7 @@ async function* unpacked(reader: ByteReader, path: string): AsyncGenerator<Bytes
     await passHeader(reader);
     yield* verified(inflated(reader, path), path, async () => {
       const trailer = await reader.exactly(8);
-      if (trailer.length < 8) throw new CutOff(path, "it is cut off");
+      if (trailer.length < 8) throw new CutOff(path);
       const view = new DataView(trailer.buffer, trailer.byteOffset);
       return { crc: view.getUint32(0, true), size: view.getUint32(4, true) };
     });

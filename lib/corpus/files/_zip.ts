@@ -1,7 +1,7 @@
 import { BuildError } from "../../catalogue/errors.ts";
 import { ByteReader } from "./_byte_reader.ts";
 import { type ByteStore, sliceOf } from "./_disk.ts";
-import { inflated, verified } from "./_inflate.ts";
+import { CUT_OFF, inflated, verified } from "./_inflate.ts";
 import { MEMBER, signatureAt, viewOf, zipDirectory } from "./_zip_directory.ts";
 
 /** A file inside a zip archive. */
@@ -42,8 +42,9 @@ export async function zipArchive(store: ByteStore): Promise<ZipArchive | null> {
   const directory = await zipDirectory(store);
   const isAtStart = await signatureAt(store, 0) === LOCAL;
   if (!directory && !isAtStart) return null;
-  if (!directory || (isAtStart && directory.before !== 0)) {
-    throw damaged(path, "its end is not the directory of all that it holds");
+  if (!directory) throw damaged(path, CUT_OFF);
+  if (isAtStart && directory.before !== 0) {
+    throw damaged(path, "its end is not the directory of all that it holds; make it again");
   }
   const { start, size, count, isBig, before } = directory;
   if (size > MOST_DIRECTORY) {

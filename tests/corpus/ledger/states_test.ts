@@ -5,6 +5,7 @@ import { Store } from "../../../lib/engines/embedded/store/reader.ts";
 import { stateFile } from "../../../lib/engines/embedded/store/state_file.ts";
 import { openCorpus } from "../../../lib/open.ts";
 import { LONGEST } from "../../../lib/words/check.ts";
+import { patent } from "../../conformance/records.ts";
 import { namesIn, patents, patentsIn, sourceOf } from "../_builds.ts";
 import { withFolder } from "../files/_folder.ts";
 
@@ -118,6 +119,25 @@ Deno.test("a state that is kept whole is opened by number, day and fingerprint, 
     }
     await build(path, 6, { keepStates: 1 });
     assertEquals(await namesIn(folder), ["c.sqlite"], "a forgotten state leaves no file");
+  });
+});
+
+Deno.test("the command that makes a state again can be pasted", async () => {
+  await withFolder({}, async (folder) => {
+    const corpus = `${folder}/c.sqlite`;
+    const told = async (...paths: string[]) => {
+      const sources = paths.map((path, at) => sourceOf([patent(`p:${at}`, "2020", "A")], { path }));
+      await buildCorpus(corpus, sources, {});
+      await build(corpus, 3);
+      const error = await assertRejects(() => openCorpus(corpus, { state: -1 }), CorpusError);
+      return error.message.split("files were: ")[1];
+    };
+    const command = "trendframe build OTHER ";
+    assertEquals(
+      await told("exports/", "later ones/"),
+      `${command}exports/ 'later ones/', current value is -1`,
+    );
+    assertEquals(await told("a", "b", "c"), `${command}a b …, current value is -1`);
   });
 });
 

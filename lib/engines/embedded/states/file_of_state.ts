@@ -1,5 +1,5 @@
 import { CorpusError } from "../../../catalogue/errors.ts";
-import { fewWords } from "../../../words/numbers.ts";
+import { shellWord } from "../../../words/shell_word.ts";
 import { shown } from "../../../words/shown.ts";
 import { stateNamed } from "../../answering/known_states.ts";
 import type { StateName } from "../../engine.ts";
@@ -31,11 +31,17 @@ export function fileOfState(path: string, name: StateName): WholeState {
     if (state.isWhole) return { file: stateFile(path, fingerprint!), fingerprint };
     throw new CorpusError(
       `Cannot open the corpus: state ${state.number} is not kept whole; make it again from what its ` +
-        `files were: trendframe build OTHER ${
-          fewWords(state.paths, MOST_NAMED)
-        }, current value is ${shown(name)}`,
+        `files were: trendframe build OTHER ${pathWords(state.paths)}, current value is ${
+          shown(name)
+        }`,
     );
   } finally {
     store.close();
   }
+}
+
+/** Paths as a command takes them; an ellipsis stands for those that are not named. */
+function pathWords(paths: readonly string[]): string {
+  const named = paths.slice(0, MOST_NAMED).map(shellWord);
+  return [...named, ...(paths.length > MOST_NAMED ? ["…"] : [])].join(" ");
 }
