@@ -9,7 +9,9 @@ import {
   listOf,
   TEXT,
 } from "../words/check.ts";
+import type { FewerRecords } from "../words/file_changes.ts";
 import { shown } from "../words/shown.ts";
+import type { FileInfo } from "../engines/engine.ts";
 import {
   buildFound,
   type BuildOutcome,
@@ -57,6 +59,8 @@ export interface ChangeOutcome extends BuildOutcome {
   readonly same: readonly string[];
   /** Files that are not where they were; the corpus has their rows still. */
   readonly gone: readonly string[];
+  /** Files that were read again and have fewer records than before, as a half-copied one. */
+  readonly fewer: readonly FewerRecords[];
 }
 
 /**
@@ -82,6 +86,7 @@ export async function changeFromPaths(
   targetOf(corpus);
   await checkRejections(options.rejects, corpus);
   using kept = new KeptCorpus(corpus);
+  const before = kept.store.files();
   const complete = {
     ...kept.settings,
     ...settings,
@@ -129,7 +134,17 @@ export async function changeFromPaths(
     },
   );
   const others = changed.filter((file) => !reread.includes(file));
-  return { ...outcome, added, removed, reread: [...reread, ...others], same, gone };
+  const fewer = fewerIn(before, outcome.files);
+  return { ...outcome, added, removed, reread: [...reread, ...others], same, gone, fewer };
+}
+
+/** Files with fewer records than they had, be it that another file has the same ones now. */
+function fewerIn(before: readonly FileInfo[], after: readonly FileInfo[]): FewerRecords[] {
+  const known = new Map(before.map((each) => [resolve(each.file), each]));
+  return after.flatMap(({ file, records: is, merged }) => {
+    const { records: was, merged: others } = known.get(resolve(file)) ?? { records: 0, merged: 0 };
+    return is < was && is + merged < was + others ? [{ file, was, is }] : [];
+  });
 }
 
 /** The files of a corpus while it changes. */

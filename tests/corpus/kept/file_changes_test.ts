@@ -40,8 +40,31 @@ Deno.test("a change says of each file what became of it", async () => {
   });
 });
 
+Deno.test("a file that was read again and has fewer records than before is told", async () => {
+  const list = (...ids: readonly number[]) => `[${ids.map((id) => works(id).slice(1, -1)).join()}]`;
+  const files = { "a.json": list(1, 2, 3), "b.json": list(4, 5) };
+  await withFolder(files, async (folder) => {
+    const [corpus, a, b] = [`${folder}/c.sqlite`, `${folder}/a.json`, `${folder}/b.json`];
+    const options = { rejects: `${folder}/rejects.csv` };
+    await buildFromPaths(corpus, [a, b], {}, options);
+    const refreshed = async () => await changeFromPaths(corpus, { refresh: true }, {}, options);
+    await Deno.writeTextFile(a, files["a.json"].slice(0, -20));
+    await Deno.writeTextFile(b, list(4, 5, 6));
+    const outcome = await refreshed();
+    assertEquals(outcome.fewer, [{ file: a, was: 3, is: 2 }]);
+    assertEquals(
+      fileChanges(outcome, "--remove").at(-1),
+      `${a} was 3 records, is 2: see that it is whole`,
+    );
+    // the record of another file now, which was not lost
+    await Deno.writeTextFile(b, list(4, 5, 2));
+    assertEquals((await refreshed()).fewer, []);
+    assertEquals((await refreshed()).fewer, [], "nothing was read");
+  });
+});
+
 Deno.test("what became of files is a sentence for each kind", () => {
-  const told = { added: ["a"], removed: [], reread: [], same: ["b", "c"], gone: ["d"] };
+  const told = { added: ["a"], removed: [], reread: [], same: ["b", "c"], gone: ["d"], fewer: [] };
   assertEquals(fileChanges(told, "--remove"), [
     "1 file added: a",
     "2 files there already, and the same: b and c",
