@@ -47,7 +47,7 @@ Deno.test("series as CSV: bucket, days, whole counts, weights, money, whether un
       ],
       "acquisitions year": [
         "2020,2020-01-01,2020-12-31,2,,,0.3,false,",
-        "2021,2021-01-01,2021-12-31,1,,,0.0,false,",
+        "2021,2021-01-01,2021-12-31,1,,,,false,",
         "2022,2022-01-01,2022-12-31,0,,,0.0,true,unfinished",
       ],
       "investments year": [
