@@ -11,7 +11,7 @@ import type { Scope } from "./scope.ts";
 import type { DealStory } from "./sections/deals.ts";
 import type { Grants } from "./sections/grants.ts";
 import { standingOf, type Story } from "./story.ts";
-import { spanWords, unitOf } from "./words/counts.ts";
+import { drawnOf, spanWords, unitOf } from "./words/counts.ts";
 import { changeWords, coveredBy } from "./words/story.ts";
 import { briefVerdict } from "./words/verdict.ts";
 
@@ -99,10 +99,7 @@ function courseOf(
  */
 function dealFigure(scope: Scope, story: DealStory, isFirst: boolean): KeyFigure | null {
   const { type, frame, amounts, money, total, noun } = story;
-  const values = frame.numbers("amount");
-  const paid = frame.texts("label").flatMap((label, row) =>
-    label !== null && values[row] ? [{ label, value: values[row] }] : []
-  );
+  const paid = drawnOf(story, "amount");
   if (type === "acquisitions" || !money?.sum || !paid.length) {
     return countFigure(scope, story, isFirst);
   }

@@ -19,14 +19,22 @@ export function rangesOf<T>(
   nameOf: (one: T) => string,
   follows: (one: T, before: T) => boolean,
 ): string[] {
+  return runsOf(all, follows).flatMap((run) =>
+    run.length > 2 ? `${nameOf(run[0]!)} to ${nameOf(run.at(-1)!)}` : run.map(nameOf)
+  );
+}
+
+/** What follows one another together. */
+export function runsOf<T>(
+  all: readonly T[],
+  follows: (one: T, before: T) => boolean,
+): (readonly T[])[] {
   const runs: T[][] = [];
   for (const [at, one] of all.entries()) {
     if (at > 0 && follows(one, all[at - 1]!)) runs.at(-1)!.push(one);
     else runs.push([one]);
   }
-  return runs.flatMap((run) =>
-    run.length > 2 ? `${nameOf(run[0]!)} to ${nameOf(run.at(-1)!)}` : run.map(nameOf)
-  );
+  return runs;
 }
 
 /** The number of a bucket among those of its width: `2024-Q3` is one more than `2024-Q2`. */

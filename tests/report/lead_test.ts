@@ -6,6 +6,7 @@ import { withEndings } from "../../lib/report/endings.ts";
 import { courseOf } from "../../lib/report/growth.ts";
 import { firstOnCards, openingOf } from "../../lib/report/opening.ts";
 import { standingOf, type Story } from "../../lib/report/story.ts";
+import { spanWords } from "../../lib/report/words/counts.ts";
 import { changeWords, storySentences, trendSentence } from "../../lib/report/words/story.ts";
 import {
   briefVerdict,
@@ -267,6 +268,46 @@ Deno.test("the share stands beside the number, and before it where it goes anoth
       "patents grew 20 % a year (15 to 26 %)",
       "+20 % a year (15 to 26 %) in their share of all, but no clear trend (−6.6 to 6.7 % a year) in number",
     ],
+  );
+});
+
+Deno.test("years between which nothing is known are named each, and none is told of those", () => {
+  const lacked = { after: "2010-12-31", before: "2014-01-01" };
+  const few = storyOf([2, 0, 0, 0, 0, 0], { lacked, asOf: "2015-12-31" });
+  assertEquals(
+    plain(trendSentence(few)),
+    "Too little data for a trend in patents: 3 finished years, 2010, 2014 and 2015. 2 patents in " +
+      "2010, none from 2014 to 2015.",
+  );
+  const alone = storyOf([0, 2, 0, 0, 0, 0], {
+    lacked: { after: "2012-01-01", before: "2014-06-01" },
+  });
+  assertEquals(
+    plain(trendSentence(alone)),
+    "Too little data for a trend in patents: 2 finished years, 2011 and 2015. 2 patents in 2011, " +
+      "none in 2015.",
+  );
+  const parted = storyOf([5, 6, 0, 0, 0, 7, 8, 9, 10], { lacked, undated: 1 });
+  assertEquals(
+    plain(trendSentence(parted)).split(". ")[1],
+    "46 in all: 39 in 2010 and from 2014 to 2018 (from 5 in 2010 to a peak of 10 in 2018), 6 in " +
+      "2011 (a year that a source does not fully cover) and 1 without a clear date.",
+  );
+});
+
+Deno.test("buckets in words are runs of neighbours", () => {
+  const said = (...labels: string[]) => spanWords(labels.map((label) => ({ label })));
+  assertEquals(said("2015"), "in 2015");
+  assertEquals(said("2016", "2017", "2018"), "from 2016 to 2018");
+  assertEquals(said("2007", "2015", "2024"), "in 2007, 2015 and 2024");
+  assertEquals(said("2007", "2015", "2016", "2024"), "in 2007, from 2015 to 2016 and in 2024");
+  assertEquals(
+    said("2023-Q4", "2024-Q1"),
+    "from Q4 2023 to Q1 2024",
+  );
+  assertEquals(
+    said("2000", "2002", "2004", "2006", "2008", "2010"),
+    "in 2000, 2002, 2004, 2006 and 2 more",
   );
 });
 

@@ -1,5 +1,6 @@
 import { bucketOfLabel, type Resolution } from "../../catalogue/dates.ts";
 import type { LackReason, PartialReason } from "../../frame/buckets.ts";
+import { runsOf } from "../../words/buckets.ts";
 import { knownWords } from "../../words/known_day.ts";
 import { bucketWords, countWords, fewWords, listWords, wholeWords } from "../../words/numbers.ts";
 import { sourceDoes, sourceWords } from "../../words/sources.ts";
@@ -13,6 +14,8 @@ const EACH_TOLD = 3;
 const BEFORE = ["source_began", "source_paused"] as const;
 /** So many sources are named. */
 const MOST_SOURCES = 3;
+/** So many buckets and runs of buckets are named. */
+const MOST_RUNS = 4;
 
 /**
  * How many in all, and the few numbers that carry it, which add up: those in the complete buckets,
@@ -74,12 +77,12 @@ function apartFrom(story: Story, inBrief: boolean): Part[] {
   const [flags, counts] = [frame.flags("partial"), frame.numbers("count")];
   const reasons = frame.texts("partialReason");
   const partial = frame.texts("label").flatMap((label, row) =>
-    flags[row] && counts[row] && label !== null && label !== unfinished?.label
-      ? [{ label, value: counts[row], reason: reasons[row] }]
+    flags[row] && label !== null && label !== unfinished?.label
+      ? [{ label, value: counts[row] ?? 0, reason: reasons[row] }]
       : []
   );
   const of = (reason: PartialReason, why: (buckets: readonly Bucket[]) => string): Part[] => {
-    const buckets = partial.filter((each) => each.reason === reason);
+    const buckets = filledOf(partial.filter((each) => each.reason === reason));
     return buckets.length
       ? [{
         count: sumOf(buckets),
@@ -96,8 +99,9 @@ function apartFrom(story: Story, inBrief: boolean): Part[] {
     ...of("unfinished", () => " (dated ahead)"),
     ...unplacedOf(story),
   ];
-  const lacks = partial.filter(({ reason }) => isLacking(reason));
-  const why = [...new Set(lacks.map(({ reason }) => reason))].filter(isLacking);
+  const lacks = filledOf(partial.filter(({ reason }) => isLacking(reason)));
+  const why = [...new Set(lacks.flatMap(({ reason, value }) => value ? [reason] : []))]
+    .filter(isLacking);
   if (inBrief && why.length > 1) {
     const when = complete.length ? "in" : `${spanWords(lacks)},`;
     const sources = why.flatMap((each) => lackingIn(frame, each));
@@ -128,8 +132,8 @@ function inAnyWords(buckets: readonly Bucket[], importers: readonly string[]): s
 }
 
 /** From the first with a record to the last. */
-function filledOf(buckets: readonly Bucket[]): readonly Bucket[] {
-  const isFilled = ({ value }: Bucket) => value > 0;
+function filledOf<B extends Bucket>(buckets: readonly B[]): readonly B[] {
+  const isFilled = ({ value }: B) => value > 0;
   return buckets.slice(buckets.findIndex(isFilled), buckets.findLastIndex(isFilled) + 1);
 }
 
@@ -159,11 +163,14 @@ function unplacedOf(story: Story): Part[] {
 }
 
 /** Every bucket of a series, from the first with a record to the last. */
-function drawnOf({ frame }: Story): readonly Bucket[] {
-  const counts = frame.numbers("count");
+export function drawnOf(
+  { frame }: Pick<Story, "frame">,
+  measure: "count" | "amount" = "count",
+): readonly Bucket[] {
+  const values = frame.numbers(measure);
   return filledOf(
     frame.texts("label").flatMap((label, row) =>
-      label === null ? [] : [{ label, value: counts[row] ?? 0 }]
+      label === null ? [] : [{ label, value: values[row] ?? 0 }]
     ),
   );
 }
@@ -232,10 +239,28 @@ function sinceWords({ label, until }: PartBucket): string {
   return until === null ? `so far in ${bucketWords(label)}` : `more until ${knownWords(until)}`;
 }
 
-/** `in 2015`, `from 2016 to 2019`. */
-export function spanWords(buckets: readonly Bucket[]): string {
-  const [first, last] = [buckets[0], buckets.at(-1)].map((each) => bucketWords(each?.label ?? ""));
-  return first === last ? `in ${first}` : `from ${first} to ${last}`;
+/** `in 2015`, `from 2016 to 2019`; with a gap between them `in 2007 and 2015`. */
+export function spanWords(buckets: readonly Pick<Bucket, "label">[]): string {
+  const runs = runsOf(
+    buckets.map(({ label }) => label),
+    (label, before) => isNext(before, label),
+  );
+  const named = runs.map((run) => {
+    const [first, last] = [run[0]!, run.at(-1)!].map(bucketWords);
+    return first === last ? `in ${first}` : `from ${first} to ${last}`;
+  });
+  // the word is said once of those that stand alone
+  return fewWords(
+    named.map((words, at) =>
+      words.startsWith("in ") && named[at - 1]?.startsWith("in ") ? words.slice(3) : words
+    ),
+    MOST_RUNS,
+  );
+}
+
+/** Whether a bucket follows another. */
+export function isNext(label: string, next: string): boolean {
+  return bucketOfLabel(label).bucket + 1 === bucketOfLabel(next).bucket;
 }
 
 function noneWords(buckets: readonly Bucket[]): string {

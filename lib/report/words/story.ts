@@ -11,13 +11,13 @@ import {
 } from "../../words/numbers.ts";
 import { sourceWords } from "../../words/sources.ts";
 import { briefWords } from "../../words/quantity.ts";
-import { bucketOfLabel, type Resolution } from "../../catalogue/dates.ts";
+import type { Resolution } from "../../catalogue/dates.ts";
 import type { Frame } from "../../frame/mod.ts";
 import type { ChangePoints } from "../../study/mod.ts";
 import type { Course } from "../growth.ts";
 import { isLacking, lackingIn } from "../lacking.ts";
 import { isClaimed, standingOf, type Story } from "../story.ts";
-import { allWords, countsWords, unitOf } from "./counts.ts";
+import { allWords, countsWords, isNext, unitOf } from "./counts.ts";
 import { briefVerdict, verdictWords } from "./verdict.ts";
 
 /** What is known of a type of evidence, in the order of what matters. */
@@ -83,11 +83,6 @@ export function changeWords(story: Story, isFirst = false): string {
     before && !isRate ? `the ${unitOf(course)} before: ${wholeWords(before.value)}` : "",
     isClaimed(story) || story.total === shown?.value ? "" : allWords(story),
   ].filter(Boolean).join("; ");
-}
-
-/** Whether a bucket follows another. */
-function isNext(label: string, next: string): boolean {
-  return bucketOfLabel(label).bucket + 1 === bucketOfLabel(next).bucket;
 }
 
 /** `In steps rather than steadily: in 2016 from 4.8 to 31 a year.` */

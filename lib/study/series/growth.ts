@@ -9,7 +9,7 @@ import {
   smoothedGrowth,
 } from "../../analysis/mod.ts";
 import { FRAME, type Frame } from "../../frame/mod.ts";
-import { spanWords } from "../../words/buckets.ts";
+import { labelsWords } from "../../words/buckets.ts";
 import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import { distinctNotes, type Note, note } from "../../words/note.ts";
 import { countWords } from "../../words/numbers.ts";
@@ -154,7 +154,7 @@ export function growthOf(whole: View, options: GrowthOptions = {}): Growth {
       fractionWords(result.rate)
     }, ` +
     `${method} over ${usedWords(found.fitted.length, labels.length)}${
-      labels.length ? `, ${spanWords(labels[0]!, labels.at(-1)!)}` : ""
+      labels.length ? `, ${labelsWords(labels)}` : ""
     }`,
     doublingLine(result.doubling),
     levelLine(found.parameters.level),
