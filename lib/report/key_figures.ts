@@ -126,7 +126,7 @@ function dealFigure(scope: Scope, story: DealStory, isFirst: boolean): KeyFigure
   };
 }
 
-function exposureFigure({ exhibit, shown, exposure, unit }: Grants): KeyFigure | null {
+function exposureFigure({ exhibit, shown, exposure, unit, whose }: Grants): KeyFigure | null {
   const last = exposure.complete.at(-1);
   if (!last || last.value === 0) return null;
   const title = "Grant money";
@@ -135,7 +135,7 @@ function exposureFigure({ exhibit, shown, exposure, unit }: Grants): KeyFigure |
     value: amountWords(last.value, unit),
     change: `what falls into this ${
       unitOf(exposure)
-    }, the cost of each project spread evenly over its days`,
+    }, the cost of each project${whose} spread evenly over its days`,
     ...reachedBy(exposure, shown),
     course: courseOf(exposure, shown, { title, measure: "amount", type: "grants" }),
     color: colorOf("grants"),

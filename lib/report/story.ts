@@ -46,6 +46,8 @@ export interface Money {
   readonly currency: string | null;
   /** Of how many records the amount is known; null: of all. */
   readonly part: { readonly known: number; readonly of: number } | null;
+  /** Of how many others it is known in another currency alone. */
+  readonly inOthers: number;
   /** Of how many the sum has the contribution of the EU, since their cost is not known. */
   readonly standIns: number;
 }

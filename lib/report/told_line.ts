@@ -125,6 +125,7 @@ function costOf({ start, end }: Scope, total: number, grants: Grants | null): Mo
     sum,
     currency: frame.provenance.currency,
     part: unknown ? { known: total - unknown, of: total } : null,
+    inOthers: dataOf(frame.notes, "other_currencies")?.count ?? 0,
     standIns: dataOf(frame.notes, "contribution_stands_in")?.count ?? 0,
   };
 }

@@ -4,7 +4,12 @@ import { BOUNDARIES, GAPS, PRECISION, QUARTERS } from "./tables/dates.ts";
 import { ACQUISITIONS } from "./tables/deals/acquisitions.ts";
 import { CURRENCIES, DEAL_SERIES } from "./tables/deals/series.ts";
 import { SUMMARY } from "./tables/deals/summary.ts";
-import { GRANTS, GRANTS_ROUNDED, GRANTS_WITH_RATES } from "./tables/grants.ts";
+import {
+  GRANTS,
+  GRANTS_IN_TWO_CURRENCIES,
+  GRANTS_ROUNDED,
+  GRANTS_WITH_RATES,
+} from "./tables/grants.ts";
 import { CURRENCIES_OF_WORDS } from "./tables/groups/currencies.ts";
 import { CONVERTED, HALVES, LARGE_SUMS } from "./tables/money.ts";
 import { NAMES } from "./tables/groups/names.ts";
@@ -80,6 +85,7 @@ export const TABLES: readonly Table[] = [
   RELATED,
   SENTINEL,
   GRANTS,
+  GRANTS_IN_TWO_CURRENCIES,
   GRANTS_WITH_RATES,
   GRANTS_ROUNDED,
   CONVERTED,

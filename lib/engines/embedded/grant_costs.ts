@@ -73,11 +73,16 @@ export function costsOf(
   projects: Int32Array,
   tally: ProjectTally = tallyProjects(session, projects),
 ): GrantCosts {
-  const { currency } = tally;
-  if (currency !== null) session.noteAll(costNotes(currency, projects.length, tally));
-  const { lost, ...costs } = costsIn(session, projects, currency);
-  const count = currency !== null && tally.inOthers ? countMarked(projects, lost, session.work) : 0;
-  if (count) session.note(note("other_currencies", { count, currency: currency! }));
+  const { currency, withoutCost } = tally;
+  const { lost, lostStandIns, ...costs } = costsIn(session, projects, currency);
+  if (currency === null) return costs;
+  const among = (marked: Uint8Array) =>
+    tally.inOthers ? countMarked(projects, marked, session.work) : 0;
+  // what is not added up stands in for nothing
+  const standIns = tally.standIns - among(lostStandIns);
+  session.noteAll(costNotes(currency, projects.length, { standIns, withoutCost }));
+  const count = among(lost);
+  if (count) session.note(note("other_currencies", { count, currency }));
   return costs;
 }
 
@@ -88,7 +93,7 @@ export function worthsOf(session: Session, projects: Int32Array): Worths {
 }
 
 /** Bytes for each project. */
-const BYTES = { worths: 5, costs: 30 };
+const BYTES = { worths: 5, costs: 31 };
 
 function worthsIn(session: Session, projects: Int32Array, currency: string | null): Worths {
   const { store, meta: { count }, work } = session;
@@ -99,22 +104,28 @@ function worthsIn(session: Session, projects: Int32Array, currency: string | nul
   return found.of(projects, work);
 }
 
-/** Costs in currencies that have a worth in one, and for each project 1 where its cost has none. */
+/**
+ * Costs in currencies that have a worth in one, and for each project 1 where its cost has none, and
+ * where that is the contribution of the EC.
+ */
 function costsIn(session: Session, projects: Int32Array, currency: string | null) {
   const { store, meta: { count }, work } = session;
   return store.derive(`costs in ${currency}`, () => {
     const given = store.column("projects", "cost", "f64");
     const starts = store.column("projects", "startDay", "i32");
     const ends = store.column("projects", "endDay", "i32");
-    const costs = new Float64Array(count), rates = noRates(count), lost = new Uint8Array(count);
+    const totals = store.column("projects", "totalCost", "f64");
+    const costs = new Float64Array(count), rates = noRates(count);
+    const lost = new Uint8Array(count), lostStandIns = new Uint8Array(count);
     const { worths, find } = noWorths(session, currency);
-    return new OnDemand({ costs, rates, worths, lost }, count, (project) => {
+    return new OnDemand({ costs, rates, worths, lost, lostStandIns }, count, (project) => {
       find(project);
       const isLost = worths.kinds[project] === UNKNOWN;
       const cost = isLost ? NaN : given[project]!;
       costs[project] = cost;
       setDailyRate(rates, project, cost, ends[project]! - starts[project]! + 1);
       lost[project] = Number(isLost && !Number.isNaN(given[project]!));
+      lostStandIns[project] = Number(lost[project] && !(totals[project]! > 0));
     });
   }, () => BYTES.costs * count).of(projects, work);
 }

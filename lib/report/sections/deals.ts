@@ -97,6 +97,7 @@ async function storyOf(
       what: "known amounts",
       sum: amounts.reduce((sum, each) => sum + each, 0),
       currency: frame.provenance.currency,
+      inOthers: 0,
       standIns: 0,
       part: unknown ? { known: unknown.of - unknown.count, of: unknown.of } : null,
     },

@@ -1,6 +1,7 @@
 import { bucketLabel, bucketOf, firstInstant } from "../../catalogue/dates.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { grantsActivity } from "../../plot/mod.ts";
+import { dataOf } from "../../words/note.ts";
 import { amountWords, bucketWords, countWords } from "../../words/numbers.ts";
 import { amountsOf, type Course, courseOf } from "../growth.ts";
 import type { Exhibit, Section } from "../report.ts";
@@ -14,6 +15,8 @@ export interface Grants {
   readonly shown: Frame;
   readonly exposure: Course;
   readonly unit: string | null;
+  /** Of which projects the money is, where it is not of all: ` whose cost is known in USD`. */
+  readonly whose: string;
 }
 
 /** Null where no project of the topics has an interval. */
@@ -50,13 +53,20 @@ export async function gatherGrants(scope: Scope): Promise<Grants | null> {
     ],
   };
   const exposure = amountsOf(shown);
+  const whose = whoseIn(frame);
   const section = {
     anchor: `${prefix}grants-section`,
     title: `Grants${suffix}`,
-    sentences: sentencesOf(courseOf(shown), exposure, unit),
+    sentences: sentencesOf(courseOf(shown), exposure, unit, whose),
     exhibits: [exhibit],
   };
-  return { section, exhibit, shown, exposure, unit };
+  return { section, exhibit, shown, exposure, unit, whose };
+}
+
+/** Which projects add to the amounts, where some do not. */
+function whoseIn({ notes, provenance: { currency } }: Frame): string {
+  if (dataOf(notes, "other_currencies")) return ` whose cost is known in ${currency}`;
+  return dataOf(notes, "without_cost") ? " whose cost is known" : "";
 }
 
 /** The buckets up to the one that holds a day; all where no such bucket is there. */
@@ -67,11 +77,18 @@ function upTo(frame: Frame, asOf: string | null, { resolution }: Scope): Frame {
   return rows ? frame.head(rows) : frame;
 }
 
-function sentencesOf(active: Course, exposure: Course, unit: string | null): string[] {
+function sentencesOf(
+  active: Course,
+  exposure: Course,
+  unit: string | null,
+  whose: string,
+): string[] {
   const last = active.complete.at(-1);
   const exposed = exposure.complete.at(-1);
   const money = exposed && exposed.value > 0
-    ? `, with a capital exposure of ${amountWords(exposed.value, unit)}`
+    ? `, with a capital exposure of ${amountWords(exposed.value, unit)}${
+      whose && ` of those${whose}`
+    }`
     : "";
   const said = [
     last ? `${countWords(last.value, "projects")} ran in ${bucketWords(last.label)}${money}.` : "",

@@ -101,18 +101,22 @@ export function cautionSentence({ cautions }: Pick<Story, "cautions">): string {
 /** How much money, and of how many; empty where nothing is known. */
 export function moneySentence({ money, noun, total }: Story): string {
   if (!money || !money.sum) return "";
-  const { sum, currency, part, what, standIns } = money;
+  const { sum, currency, part, what, inOthers, standIns } = money;
   const amount = amountWords(sum, currency);
   const some = part && `The ${wholeWords(part.known)} of ${countWords(part.of, noun)}`;
   if (what !== "cost") {
-    const all = some ? `${some} whose amount is known` : `The ${countWords(total, noun)}`;
+    const all = some
+      ? `${some} whose amount is known in ${currency}`
+      : `The ${countWords(total, noun)}`;
     return `${all} ${(part?.known ?? total) === 1 ? "comes" : "come"} to ${amount}.`;
   }
-  const all = some ? `${some} whose cost is known` : `These ${noun}`;
-  const rest = standIns
-    ? `; of ${wholeWords(standIns)} of them only what the EU pays is known`
-    : "";
-  return `${all} cost ${amount} in all${rest}.`;
+  const known = inOthers ? `known in ${currency}` : "known";
+  const all = some ? `${some} whose cost is ${known}` : `These ${noun}`;
+  const rest = [
+    standIns && `; of ${wholeWords(standIns)} of them only what the EU pays is known`,
+    inOthers && `; the cost of ${wholeWords(inOthers)} more is known in other currencies alone`,
+  ].filter(Boolean);
+  return `${all} cost ${amount} in all${rest.join("")}.`;
 }
 
 /** Who leads, where one does. */

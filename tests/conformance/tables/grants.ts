@@ -48,6 +48,28 @@ const series = (
     amounts: undefined,
   }, notes);
 
+/** Contributions in euros and one in dollars, beside costs in dollars. */
+const MIXED = from(
+  "test",
+  ...[1, 2].map((at) =>
+    project(`dollars ${at}`, ["2020-01-01", "2020-12-31", 366], {
+      published: on("2019-11-01"),
+      currency: "USD",
+    })
+  ),
+  project("dollars given", ["2020-01-01", "2020-12-31", 0], {
+    published: on("2019-11-01"),
+    currency: "USD",
+    fields: { cordisEcContribution: 366 },
+  }),
+  ...[1, 2].map((at) =>
+    project(`euros ${at}`, ["2020-01-01", "2020-12-31", 0], {
+      published: on("2019-11-01"),
+      fields: { cordisEcContribution: 366 },
+    })
+  ),
+);
+
 const overlap = (title: string, bounds: Record<string, unknown>, ids: readonly string[]) =>
   answers(title, "grantsProofPoints", {
     query: { type: "interval_overlap", ...bounds },
@@ -214,6 +236,24 @@ export const GRANTS_ROUNDED: Table = {
       },
       0,
       [EUROS],
+    ),
+  ],
+};
+
+export const GRANTS_IN_TWO_CURRENCIES: Table = {
+  title: "grants in two currencies",
+  records: MIXED,
+  cases: [
+    series(
+      "a contribution that is not added stands in for nothing",
+      {},
+      { "2020 ": [5, 1098] },
+      0,
+      [
+        note("amounts_in", { currency: "USD" }),
+        note("contribution_stands_in", { count: 1, of: 5 }),
+        note("other_currencies", { count: 2, currency: "USD" }),
+      ],
     ),
   ],
 };

@@ -110,12 +110,12 @@ export function intervalNotes(projects: readonly Document[]): Note[] {
 
 /** Notes on the costs of projects: their currency, and where they are not what one expects. */
 export function costNotes(projects: readonly Document[], rates: readonly Rate[]): Note[] {
-  const { currency, leftOut } = costsOf(projects, rates);
+  const { currency, leftOut, of: added } = costsOf(projects, rates);
   if (currency === null) return [];
   const of = projects.length;
   const unknown = projects.filter((each) => costOf(each) === null).length;
   const standIns =
-    projects.filter((each) => costOf(each) !== null && !(Number(each.own.totalCost ?? 0) > 0))
+    projects.filter((each) => added(each) !== null && !(Number(each.own.totalCost ?? 0) > 0))
       .length;
   return [
     note("amounts_in", { currency }),

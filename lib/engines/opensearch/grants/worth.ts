@@ -14,7 +14,7 @@ export interface ProjectTally {
   /** With a start and no end. */
   readonly withoutEnd: number;
   readonly withoutCost: number;
-  /** With a cost that is not their total cost but the contribution of the EC. */
+  /** With a cost that is known in the currency and not their total cost but the contribution of the EC. */
   readonly standIns: number;
   readonly worth: Worth;
   /** With a cost whose worth is not known. */
@@ -38,7 +38,10 @@ export const PROJECT_TALLY: Record<string, object> = {
   lacks: { terms: { field: "lacks", size: 10 } },
   money: {
     terms: { field: "money", size: MOST_KEYS },
-    aggs: { priced: { value_count: { field: "amount" } } },
+    aggs: {
+      priced: { value_count: { field: "amount" } },
+      standIns: { filter: { term: { lacks: "total" } } },
+    },
   },
 };
 
@@ -55,6 +58,7 @@ export function readProjects(session: Session, counted: Counted, total: number):
     worth: worthOf(session, each.key, currency),
     count: countOf(each),
     priced: valueOf(under(each, "priced")) ?? 0,
+    standIns: countOf(under(each, "standIns")),
   }));
   const valued = money.filter(({ worth }) => !Number.isNaN(worth));
   const known = valued.reduce((sum, { priced }) => sum + priced, 0);
@@ -66,7 +70,7 @@ export function readProjects(session: Session, counted: Counted, total: number):
     withoutInterval: lacking("interval"),
     withoutEnd: lacking("end"),
     withoutCost: lacking("cost"),
-    standIns: lacking("total"),
+    standIns: valued.reduce((sum, { standIns }) => sum + standIns, 0),
     worth: {
       currency,
       shares,
