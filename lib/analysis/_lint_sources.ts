@@ -1,6 +1,6 @@
 import { sum } from "simple-statistics";
 import { note } from "../words/note.ts";
-import { beginning, sourceSeries, testableSources } from "./_source_series.ts";
+import { beginning, testableSources } from "./_source_series.ts";
 import type { LintRule } from "./_trend_warning.ts";
 
 const ONE_SOURCE = 0.8;
@@ -12,13 +12,16 @@ const CHANCE = 0.01;
 const CLEAR = 2.326;
 
 const oneSource: LintRule = (trend) => {
-  const totals = sourceSeries(trend).map(({ source, counts }) => ({ source, count: sum(counts) }));
+  const totals = (trend.sources ?? []).map(({ source, counts }) => ({
+    source,
+    count: sum(Array.from(counts)),
+  }));
   const total = sum(totals.map(({ count }) => count));
   if (totals.length < 2 || total === 0) return [];
   const top = totals.reduce((a, b) => b.count > a.count ? b : a);
   const share = top.count / total;
   if (share < ONE_SOURCE) return [];
-  return [note("one_source", { ...top, total, share })];
+  return [note("one_source", { ...top, total, share, withoutLabel: trend.withoutLabel ?? 0 })];
 };
 
 const sourceAppears: LintRule = (trend) => {

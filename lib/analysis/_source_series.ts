@@ -24,7 +24,7 @@ export interface Sources {
 }
 
 /** Documents of each source in the finished buckets. */
-export function sourceSeries(trend: TrendToLint): SourceSeries[] {
+function sourceSeries(trend: TrendToLint): SourceSeries[] {
   const buckets = finishedIndices(trend);
   return (trend.sources ?? []).map(({ source, counts }) => ({
     source,

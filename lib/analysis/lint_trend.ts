@@ -43,8 +43,8 @@ const TREND: Checks<TrendToLint> = {
  *
  * Looks at unfinished, empty, few and single high buckets, few documents, undated ones, near-duplicates,
  * sources that carry the series, begin or end in it, and unknown or single large amounts. Every
- * warning holds the numbers it rests on. Series and sources are judged on finished buckets. A source
- * begins or ends only where its documents, spread as those of all, would leave so many buckets out
+ * warning holds the numbers it rests on. Series and sources are judged on finished buckets, what one
+ * source gives on all. A source begins or ends only where its documents, spread as those of all, would leave so many buckets out
  * in less than 1 % of cases (hypergeometric, Bonferroni over the sources), and only a clear gain has
  * a part that a source is of. Where documents of the sources scatter from bucket to bucket by more
  * than chance while they last, the cases are beta-binomial ones that scatter so, and a note says how

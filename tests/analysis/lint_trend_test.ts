@@ -70,6 +70,32 @@ Deno.test("an empty bucket inside and a single high one are seen", () => {
   assertEquals([spike.label, spike.count, spike.total], ["2018", 90, 142]);
 });
 
+Deno.test("the share of a source is of the documents that its words name, finished or not", () => {
+  const given = {
+    labels: LABELS,
+    counts: [20, 22, 24, 21, 23, 90],
+    partial: [false, false, false, false, false, true],
+    withoutLabel: 0,
+    sources: [
+      { source: "big", counts: [20, 22, 24, 21, 23, 60] },
+      { source: "late", counts: [0, 0, 0, 0, 0, 30] },
+    ],
+  };
+  const all = dataOf(lintTrend(given).warnings, "one_source")!;
+  assertEquals([all.count, all.total, all.withoutLabel], [170, 200, 0]);
+  const last = (trend: TrendToLint) => said(lintTrend(trend).warnings.at(-1)!);
+  assertEquals(last(given), "big alone gives 85 % of the documents");
+  assertEquals(
+    last({ ...given, withoutLabel: 3 }),
+    "big alone gives 85 % of the documents with a clear date",
+  );
+  const even = { source: "late", counts: [0, 0, 0, 0, 0, 60] };
+  assertEquals(
+    lintTrend({ ...given, sources: [given.sources[0]!, even] }).warnings.map(({ code }) => code),
+    ["partial_bucket"],
+  );
+});
+
 Deno.test("undated and repeated documents are seen", () => {
   const undated = only("undated", { ...SOUND, withoutLabel: 745 });
   assertEquals(undated, { withoutLabel: 745, total: 1490, share: 0.5 });

@@ -160,7 +160,9 @@ function graveWords(warning: TrendWarning, unit: Resolution): string {
     }
     case "one_bucket": {
       const { label, share } = warning.data;
-      return `${bucketWords(label)} alone holds ${percentWords(share)} of them`;
+      return `${bucketWords(label)} alone holds ${
+        percentWords(share)
+      } of those in finished ${unit}s`;
     }
     // the source itself may begin earlier and go on: it has no more of this
     case "source_appears": {
@@ -172,9 +174,11 @@ function graveWords(warning: TrendWarning, unit: Resolution): string {
     }
     case "source_disappears": {
       const { source, label, share, strays } = warning.data;
-      return `${sourceWords(source)} (${percentWords(share)} of the records until ${
-        bucketWords(label)
-      }) gave ${numberOf(strays)} since`;
+      return `${sourceWords(source)} (${
+        percentWords(share)
+      } of the records in finished ${unit}s until ${bucketWords(label)}) gave ${
+        numberOf(strays)
+      } since`;
     }
     default:
       return noteText(warning);

@@ -29,10 +29,10 @@ export const WARNINGS = {
   empty_bucket: ({ labels }: { labels: readonly string[] }): string =>
     `Nothing between filled periods: ${labels.join(", ")}`,
 
-  /** A bucket that holds most of the series. */
+  /** A finished bucket that holds most of all finished ones. */
   one_bucket: (
     { label, share }: { label: string; count: number; total: number; share: number },
-  ): string => `${label} alone holds ${percentWords(share)} of the documents`,
+  ): string => `${label} alone holds ${percentWords(share)} of the documents of finished periods`,
 
   /** Documents that are in no bucket. */
   undated: ({ share }: { withoutLabel: number; total: number; share: number }): string =>
@@ -49,11 +49,19 @@ export const WARNINGS = {
     },
   ): string => `${percentWords(share)} of the documents repeat another`,
 
-  /** A source that gives most of the series. */
+  /** A source that gives most of the documents in all buckets, finished or not. */
   one_source: (
-    { source, share }: { source: string; count: number; total: number; share: number },
+    { source, share, withoutLabel }: {
+      source: string;
+      count: number;
+      total: number;
+      share: number;
+      withoutLabel: number;
+    },
   ): string =>
-    `${sourceDoes(source, "alone give", "alone gives")} ${percentWords(share)} of the documents`,
+    `${sourceDoes(source, "alone give", "alone gives")} ${percentWords(share)} of the documents${
+      withoutLabel ? " with a clear date" : ""
+    }`,
 
   /** A source that begins within the series, strays aside. */
   source_appears: (
@@ -82,9 +90,9 @@ export const WARNINGS = {
       chance: number;
     },
   ): string =>
-    `${source}, ${percentWords(share)} of the documents until then, ends in ${label}${
-      butFor(strays)
-    }`,
+    `${source}, ${
+      percentWords(share)
+    } of the documents of finished periods until then, ends in ${label}${butFor(strays)}`,
 
   /** Deals of which nobody knows what was paid. */
   amounts_unknown: ({ share }: { unknown: number; deals: number; share: number }): string =>
