@@ -68,7 +68,8 @@ const TASK = "judge the multiverse";
  * specifications in which it holds with an interval that leaves out 0.
  *
  * The specifications share their data: the share is not a probability, and says nothing about what
- * all of them have in common. No estimate at all gives `not_identifiable`.
+ * all of them have in common. No estimate at all gives `not_identifiable`; a note names the values
+ * of choices under which the claim holds in no way.
  *
  * Source: S. Steegen, F. Tuerlinckx, A. Gelman, W. Vanpaemel 2016, Persp. Psychol. Sci. 11, 702.
  *
@@ -100,12 +101,23 @@ export function multiverse(outcomes: readonly Outcome[], claim: "up" | "down"): 
   const estimates = judged.flatMap(({ estimate }) => estimate === null ? [] : [estimate]);
   const { share, ...verdicts } = tally(judged);
   const names = [...new Set(outcomes.flatMap(({ specification }) => Object.keys(specification)))];
+  const byChoice = Object.fromEntries(names.map((name) => {
+    const byValue = Map.groupBy(judged, ({ specification }) => specification[name]);
+    const tallies = [...byValue].flatMap(([value, own]) =>
+      value === undefined ? [] : [{ value, ...tally(own) }]
+    );
+    return [name, tallies];
+  }));
+  const under = neverUnder(byChoice, verdicts);
   return {
     method: "multiverse",
     parameters: { claim, specifications: outcomes.length },
-    notes: verdicts.undefined > 0
-      ? [note("without_estimate", { count: verdicts.undefined, of: outcomes.length })]
-      : [],
+    notes: [
+      ...verdicts.undefined > 0
+        ? [note("without_estimate", { count: verdicts.undefined, of: outcomes.length })]
+        : [],
+      ...under.length ? [note("never_under", { under })] : [],
+    ],
     verdicts,
     share,
     estimates: estimates.length === 0 ? null : {
@@ -113,15 +125,17 @@ export function multiverse(outcomes: readonly Outcome[], claim: "up" | "down"): 
       least: min(estimates),
       most: max(estimates),
     },
-    byChoice: Object.fromEntries(names.map((name) => {
-      const byValue = Map.groupBy(judged, ({ specification }) => specification[name]);
-      const tallies = [...byValue].flatMap(([value, own]) =>
-        value === undefined ? [] : [{ value, ...tally(own) }]
-      );
-      return [name, tallies];
-    })),
+    byChoice,
     reason: share === null ? "not_identifiable" : null,
   };
+}
+
+/** The values of choices that a claim needs not to be made: under them it holds in no way. */
+function neverUnder(byChoice: Multiverse["byChoice"], { holds }: Verdicts) {
+  if (!holds) return [];
+  return Object.entries(byChoice).flatMap(([choice, values]) =>
+    values.filter((each) => each.holds === 0).map(({ value }) => ({ choice, value }))
+  );
 }
 
 function verdictOf({ estimate, low, high }: Outcome, claim: "up" | "down"): Verdict {

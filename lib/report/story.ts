@@ -91,10 +91,16 @@ export function standingOf({ course, share, robust, grave }: Claimable): Standin
     return isTold(course) ? "unclear" : "few";
   }
   if (grave.length) return isSparse({ course, grave }) ? "few" : "doubted";
-  const part = robust?.share ?? 0;
+  const part = robust ? robust.verdicts.holds / waysIn(robust) : 0;
   const opposed = (robust?.verdicts.contradicted ?? 0) > 0;
   if (part >= NEARLY_ALL && !opposed) return "claimed";
   return part > MOST && !opposed ? "mostly" : "fails";
+}
+
+/** All ways to compute a trend: those that cannot be computed do not speak for it. */
+export function waysIn({ verdicts }: Pick<TrendMultiverse, "verdicts">): number {
+  const { holds, contradicted, undecided, undefined: without } = verdicts;
+  return holds + contradicted + undecided + without;
 }
 
 /** What the rule looks at. */

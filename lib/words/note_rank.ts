@@ -167,6 +167,7 @@ const CHANGES = ranked({
     "ratio_at_least",
     "never_added",
     "without_estimate",
+    "never_under",
     "interval_of_counting",
     "interval_of_back_test",
     "poisson_ratio",

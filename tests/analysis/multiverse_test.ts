@@ -2,7 +2,7 @@ import { assert, assertEquals, assertThrows } from "@std/assert";
 import { logLinearGrowth } from "../../lib/analysis/log_linear_growth.ts";
 import { multiverse } from "../../lib/analysis/multiverse.ts";
 import { multiverseGrid, TREND_CHOICES } from "../../lib/analysis/multiverse_grid.ts";
-import { note } from "../../lib/words/note.ts";
+import { note, noteText } from "../../lib/words/note.ts";
 import { randomNumbers, randomPoisson } from "./_numbers.ts";
 
 Deno.test("the grid is every combination once", () => {
@@ -56,6 +56,24 @@ Deno.test("multiverse tells holding, contradicted, undecided and undefined apart
     undecided: 2,
     undefined: 1,
   });
+});
+
+Deno.test("a value of a choice under which a claim holds in no way is named", () => {
+  const outcome = (window: number, smoothing: string, low: number) => ({
+    specification: { window, smoothing },
+    estimate: 1,
+    low,
+    high: 2,
+  });
+  const turns = multiverse([
+    outcome(5, "none", -1),
+    outcome(5, "whittaker", -1),
+    outcome(10, "none", 0.5),
+    outcome(10, "whittaker", 0.5),
+  ], "up");
+  assertEquals(turns.notes, [note("never_under", { under: [{ choice: "window", value: 5 }] })]);
+  assertEquals(noteText(turns.notes[0]!), "The claim holds in none of the ways with window 5");
+  assertEquals(multiverse([outcome(5, "none", -1)], "up").notes, []);
 });
 
 Deno.test("Poisson noise without trend holds in at most 3 % a side, and at times", () => {

@@ -1,13 +1,18 @@
 import { assert, assertEquals } from "@std/assert";
 import type { Lack } from "../../lib/frame/buckets.ts";
 import { seriesFrame } from "../../lib/frame/mod.ts";
-import { note, type NoteData } from "../../lib/words/note.ts";
+import { type Note, note, type NoteData } from "../../lib/words/note.ts";
 import { withEndings } from "../../lib/report/endings.ts";
 import { courseOf } from "../../lib/report/growth.ts";
 import { firstOnCards, openingOf } from "../../lib/report/opening.ts";
-import { standingOf, type Story } from "../../lib/report/story.ts";
+import { type Money, standingOf, type Story } from "../../lib/report/story.ts";
 import { spanWords } from "../../lib/report/words/counts.ts";
-import { changeWords, storySentences, trendSentence } from "../../lib/report/words/story.ts";
+import {
+  changeWords,
+  moneySentence,
+  storySentences,
+  trendSentence,
+} from "../../lib/report/words/story.ts";
 import {
   briefVerdict,
   meaningsOf,
@@ -71,11 +76,18 @@ function storyOf(counts: readonly number[], asked: Asked = {}): Story {
   };
 }
 
-const robust = (holds: number, undecided: number, contradicted = 0) =>
+const robust = (
+  holds: number,
+  undecided: number,
+  contradicted = 0,
+  without = 0,
+  notes: Note[] = [],
+) =>
   ({
+    notes,
     share: holds / (holds + undecided + contradicted),
-    verdicts: { holds, undecided, contradicted, undefined: 0 },
-  }) as Story["robust"];
+    verdicts: { holds, undecided, contradicted, undefined: without },
+  }) as unknown as Story["robust"];
 const GROWING = [10, 12, 15, 18, 21, 26, 31, 37, 44, 53];
 
 Deno.test("a lead says first what happened and how sure that is, then the few numbers", () => {
@@ -212,7 +224,7 @@ Deno.test("a trend that is refused is told by its reason, without a rate", () =>
   assertEquals(
     plain(trendSentence(story)),
     "A trend in patents from 2010 to 2019 would mislead: at least half of the years hold no record; CORDIS " +
-      "(95 % of the growth) gave none before 2017; NSF awards (77 % of the records until 2015) gave " +
+      "(95 % of the growth) gave none before 2017; NSF awards (77 % of the records in finished years until 2015) gave " +
       "none since. 267 in all, at most 53 a year.",
   );
   const strays = [{ ...grave[2]!, data: { ...grave[2]!.data, strays: 2 } }] as Story["grave"];
@@ -292,6 +304,86 @@ Deno.test("years between which nothing is known are named each, and none is told
     plain(trendSentence(parted)).split(". ")[1],
     "46 in all: 39 in 2010 and from 2014 to 2018 (from 5 in 2010 to a peak of 10 in 2018), 6 in " +
       "2011 (a year that a source does not fully cover) and 1 without a clear date.",
+  );
+});
+
+Deno.test("what holds in no way of one choice is said with it, and no way that cannot be computed holds", () => {
+  const notes = [note("never_under", {
+    under: [{ choice: "window", value: 5 }, { choice: "resolution", value: "quarter" }],
+  })];
+  const said = (...given: Parameters<typeof robust>) =>
+    plain(verdictWords(storyOf(GROWING, { others: { robust: robust(...given) } })));
+  const grew = "20 % a year (15 to 26 %) from 2010 to 2019";
+  assertEquals(
+    said(
+      8,
+      4,
+      0,
+      0,
+      notes.map(() => note("never_under", { under: [{ choice: "window", value: 5 }] })),
+    ),
+    `In 8 of 12 ways to compute it, none over the last 5 years, patents grew, here by ${grew}`,
+  );
+  assertEquals(
+    said(9, 1, 0, 0, notes),
+    `Patents grew ${grew}, but in no way over the last 5 years or by quarter`,
+  );
+  assertEquals(
+    said(4, 4, 0, 0, notes),
+    "No clear trend in patents from 2010 to 2019: only 4 of 8 ways to compute it find growth, none " +
+      "over the last 5 years or by quarter",
+  );
+  assertEquals(
+    said(4, 0, 0, 8),
+    "No clear trend in patents from 2010 to 2019: only 4 of 12 ways to compute it find growth; 8 " +
+      "cannot be computed",
+  );
+  const wide = [
+    { choice: "certainty", value: 0.6 },
+    { choice: "certainty", value: 0.7 },
+    { choice: "window", value: 5 },
+    { choice: "window", value: 10 },
+  ];
+  assertEquals(
+    said(7, 41, 0, 0, [note("never_under", { under: wide })]).split(", ").slice(1).join(", "),
+    "none with a least certainty of 0.6 or 0.7 or over the last 5 or 10 years",
+  );
+  assertEquals(said(9, 0, 0, 3), `In 9 of 12 ways to compute it, patents grew, here by ${grew}`);
+  assertEquals(
+    plain(briefVerdict(storyOf(GROWING, { others: { robust: robust(9, 1, 0, 0, notes) } }))),
+    "+20 % a year (15 to 26 %) from 2010 to 2019, but in no way over the last 5 years or by quarter",
+  );
+});
+
+Deno.test("money is of the records whose amount is known in its currency, and so is what stands in", () => {
+  const said = (money: Partial<Money>) =>
+    plain(moneySentence(storyOf([52], {
+      others: {
+        noun: "projects",
+        money: {
+          what: "cost",
+          sum: 8_290_000,
+          currency: "USD",
+          part: { known: 45, of: 52 },
+          inOthers: 0,
+          standIns: 0,
+          ...money,
+        },
+      },
+    })));
+  assertEquals(
+    said({ inOthers: 7 }),
+    "The 45 of 52 projects whose cost is known in USD cost $8.29 million in all; the cost of 7 more is " +
+      "known in other currencies alone.",
+  );
+  assertEquals(
+    said({ standIns: 3 }),
+    "The 45 of 52 projects whose cost is known cost $8.29 million in all; of 3 of them only what " +
+      "the EU pays is known.",
+  );
+  assertEquals(
+    said({ what: "known amounts" }),
+    "The 45 of 52 projects whose amount is known in USD come to $8.29 million.",
   );
 });
 

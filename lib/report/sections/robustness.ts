@@ -27,9 +27,7 @@ const EVERY_WAY =
   "smoothing, and years, quarters or months; in each, average growth with its 95 % interval.";
 
 const CLAIMED =
-  `A trend is told where more than ${
-    percentWords(MOST)
-  } of the ways that can be computed find it and ` +
+  `A trend is told where more than ${percentWords(MOST)} of the ways to compute it find it and ` +
   `none finds the opposite, below ${
     percentWords(NEARLY_ALL)
   } with the number of ways. None is told ` +

@@ -1,6 +1,6 @@
 import type { TrendWarning } from "../../analysis/mod.ts";
 import { bucketOfLabel, type Resolution } from "../../catalogue/dates.ts";
-import { noteText } from "../../words/note.ts";
+import { dataOf, noteText } from "../../words/note.ts";
 import {
   bucketWords,
   capital,
@@ -11,7 +11,7 @@ import {
 } from "../../words/numbers.ts";
 import { sourceWords } from "../../words/sources.ts";
 import { type Course, isClaim, isTold, LEAST_BUCKETS } from "../growth.ts";
-import { type Standing, standingOf, type Story } from "../story.ts";
+import { type Standing, standingOf, type Story, waysIn } from "../story.ts";
 import { spanWords, unitOf } from "./counts.ts";
 import { openRateOf, rateOf, signedRateOf, yearsOf } from "./rate.ts";
 
@@ -113,9 +113,12 @@ function movedWords(
   isFirst: boolean,
 ): string {
   const rate = `${rateOf(course, isFirst)} ${yearsOf(course)}`;
+  const never = neverWords(robust);
   return standing === "mostly" && robust
-    ? `in ${waysOf(robust)} to compute it, ${noun} ${movedOf(course)}, here by ${rate}`
-    : `${noun} ${movedOf(course)} ${rate}`;
+    ? `in ${waysOf(robust)} to compute it${never && `, none ${never}`}, ${noun} ${
+      movedOf(course)
+    }, here by ${rate}`
+    : `${noun} ${movedOf(course)} ${rate}${never && `, but in no way ${never}`}`;
 }
 
 /** Whether the words on a course have an interval. */
@@ -132,9 +135,46 @@ function movedOf({ trend }: Course): "grew" | "fell" {
   return trend === "grows" ? "grew" : "fell";
 }
 
-/** `8 of 12 ways`: those that find a trend, of all that can be computed. */
-function waysOf({ verdicts: { holds, contradicted, undecided } }: NonNullable<Story["robust"]>) {
-  return `${wholeWords(holds)} of ${countWords(holds + contradicted + undecided, "ways")}`;
+type Robust = NonNullable<Story["robust"]>;
+
+/** `8 of 12 ways`: those that find a trend, of all. */
+function waysOf(robust: Robust): string {
+  return `${wholeWords(robust.verdicts.holds)} of ${countWords(waysIn(robust), "ways")}`;
+}
+
+/** Where no way finds a trend: `over the last 5 years or by quarter`; empty where some do everywhere. */
+function neverWords(robust: Robust | null): string {
+  const under = robust ? dataOf(robust.notes, "never_under")?.under ?? [] : [];
+  const byChoice = Map.groupBy(under, ({ choice }) => choice);
+  return listWords(
+    [...byChoice].flatMap(([choice, own]) => choiceWords(choice, own.map(({ value }) => value))),
+    "or",
+  );
+}
+
+/** Values of a choice, each as it is told beside others: `over the last 5 or 10 years`. */
+function choiceWords(choice: string, values: readonly (string | number)[]): string[] {
+  switch (choice) {
+    case "window": {
+      const years = values.filter((value) => value !== "all").map(String);
+      return [
+        ...(years.length ? [`over the last ${listWords(years, "or")} years`] : []),
+        ...(years.length < values.length ? ["over all years"] : []),
+      ];
+    }
+    case "resolution":
+      return values.map((value) => `by ${value}`);
+    case "smoothing":
+      return values.map((value) => value === "none" ? "without smoothing" : "with smoothing");
+    case "unfinished":
+      return values.map((value) =>
+        value === "dropped"
+          ? "without the unfinished period"
+          : "with the unfinished period as expected in the end"
+      );
+    default:
+      return [`with a least ${choice} of ${listWords(values.map(String), "or")}`];
+  }
 }
 
 /** How few ways find what one does: `only 4 of 8 ways to compute it find growth`. */
@@ -146,7 +186,11 @@ function agreeingOf({ robust, course: { trend } }: Story): string {
   const against = contradicted
     ? `, and ${wholeWords(contradicted)} ${find(contradicted)} ${opposite}`
     : "";
-  return `only ${waysOf(robust)} to compute it ${find(holds)} ${found}${against}`;
+  const never = neverWords(robust);
+  const { undefined: without } = robust.verdicts;
+  return `only ${waysOf(robust)} to compute it ${find(holds)} ${found}${
+    never && `, none ${never}`
+  }${against}${without ? `; ${wholeWords(without)} cannot be computed` : ""}`;
 }
 
 /** What forbids to tell a trend, within a sentence. */
@@ -245,10 +289,15 @@ export function briefVerdict(story: Story, isFirst = false): string {
 /** The number, after the share where that goes another way. */
 function briefClaim(story: Story, standing: Standing, isFirst: boolean): string {
   const { course, share, robust } = story;
-  const limit = standing === "mostly" && robust ? `in ${waysOf(robust)}, here ` : "";
+  const never = neverWords(robust);
+  const limit = standing === "mostly" && robust
+    ? `in ${waysOf(robust)}${never && `, none ${never}`}, here `
+    : "";
   const number = (isFirst: boolean) =>
     isClaim(course)
-      ? `${limit}${signedRateOf(course, isFirst)} ${yearsOf(course)}`
+      ? `${limit}${signedRateOf(course, isFirst)} ${yearsOf(course)}${
+        !limit && never ? `, but in no way ${never}` : ""
+      }`
       : noneWords(course, isFirst);
   if (!share || share.trend === "unknown" || share.trend === course.trend) return number(isFirst);
   const way = isClaim(share)

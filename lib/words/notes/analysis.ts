@@ -1,4 +1,4 @@
-import { countWords, percentWords, wholeWords } from "../numbers.ts";
+import { countWords, listWords, percentWords, wholeWords } from "../numbers.ts";
 import { briefWords, levelWords, reasonWords } from "../quantity.ts";
 
 /** What methods say of their results. */
@@ -98,6 +98,14 @@ export const ANALYSIS = {
   /** An interval from a back-test. */
   interval_of_back_test: ({ cases }: { cases: number }): string =>
     `The interval holds what ${countWords(cases, "earlier periods")} showed at the same age`,
+
+  /** Values of choices under which a claim holds in no way, though it does under others. */
+  never_under: (
+    { under }: { under: readonly { choice: string; value: string | number }[] },
+  ): string =>
+    `The claim holds in none of the ways with ${
+      listWords(under.map(({ choice, value }) => `${choice} ${value}`), "or")
+    }`,
 
   /** A weighted count as a count that is as certain. */
   weighted_as_events: ({ events }: { events: number }): string =>
