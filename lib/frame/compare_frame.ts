@@ -32,12 +32,12 @@ const SHARE = column("share", "number", "Part of the total, 0 to 1");
 /**
  * Several series side by side: a frame of kind `wide` with label, start, end, one column of counts
  * per name, `total` and `NAME share` where asked, and partial (true where it is for any of them),
- * beside it `NAME partial` for each series of which that is not true.
+ * beside it `NAME partial` for each series of which that is not true, `NAME share partial` for its share.
  *
  * @throws {RangeError} for a name that is taken by another column
  */
 export function wideFrame(all: readonly NamedSeries[], context: CompareContext): Frame {
-  const { aligned, series, totals } = compared(all, context);
+  const { aligned, series, totals, wholes } = compared(all, context);
   const shares = totals === null ? [] : series.map(({ name, counts }): Filling => [
     { ...SHARE, name: shareName(name) },
     sharesOf(counts, totals),
@@ -53,6 +53,12 @@ export function wideFrame(all: readonly NamedSeries[], context: CompareContext):
       { ...BUCKET.partial, name: partialName(each.name) },
       each.partial,
     ]),
+    ...(totals ? series : []).flatMap((each): Filling[] => {
+      const ofShare = partialOfShare(each, wholes);
+      return differs({ counts: each.counts, partial: ofShare }, partial)
+        ? [[{ ...BUCKET.partial, name: partialName(shareName(each.name)) }, ofShare]]
+        : [];
+    }),
   ];
   checkNames(fillings);
   return assemble("wide", fillings, contextOf(context, aligned));
@@ -60,10 +66,11 @@ export function wideFrame(all: readonly NamedSeries[], context: CompareContext):
 
 /**
  * Several series below each other: a frame of kind `long` with series, label, start, end, count,
- * weightedCount, variance, amount, `total` and `share` where asked, partial and its reason.
+ * weightedCount, variance, amount, `total` and `share` where asked, partial and its reason, and
+ * `share partial` where the total is partial in other buckets.
  */
 export function longFrame(all: readonly NamedSeries[], context: CompareContext): Frame {
-  const { aligned, series, totals } = compared(all, context);
+  const { aligned, series, totals, wholes } = compared(all, context);
   const each = <T>(values: (one: AlignedSeries) => readonly T[]) => series.flatMap(values);
   const shares: Filling[] = totals === null ? [] : [
     [TOTAL, each(() => totals)],
@@ -82,6 +89,14 @@ export function longFrame(all: readonly NamedSeries[], context: CompareContext):
     ...shares,
     [BUCKET.partial, each(({ partial }) => partial)],
     [BUCKET.partialReason, each(({ reasons }) => reasons)],
+    ...(totals && series.some((one) => differs(one, partialOfShare(one, wholes)))
+      ? [
+        [
+          { ...BUCKET.partial, name: partialName(SHARE.name) },
+          each((one) => partialOfShare(one, wholes)),
+        ] satisfies Filling,
+      ]
+      : []),
   ], { ...contextOf(context, aligned), shown: shownMeasures(context.scoreWeighted) });
 }
 
@@ -89,8 +104,14 @@ function compared(all: readonly NamedSeries[], context: CompareContext) {
   const { resolution, background = null, share = background !== null } = context;
   const aligned = alignSeries(background ? [...all, background] : all, resolution);
   const series = aligned.series.slice(0, all.length);
-  const totals = share ? totalsOf(series, aligned.series[all.length] ?? null) : null;
-  return { aligned, series, totals };
+  const whole = aligned.series[all.length] ?? null;
+  const totals = share ? totalsOf(series, whole) : null;
+  return { aligned, series, totals, wholes: whole ? [whole] : series };
+}
+
+/** A share is partial where the series is, or any of those that make up its total. */
+function partialOfShare(one: AlignedSeries, wholes: readonly AlignedSeries[]): (boolean | null)[] {
+  return one.counts.map((_, bucket) => partialForAny([one, ...wholes], bucket));
 }
 
 function bucketFillings({ labels, spans }: Aligned): Filling[] {
@@ -108,7 +129,10 @@ function partialForAny(series: readonly AlignedSeries[], bucket: number): boolea
   );
 }
 
-function differs({ counts, partial }: AlignedSeries, any: readonly (boolean | null)[]): boolean {
+function differs(
+  { counts, partial }: Pick<AlignedSeries, "counts" | "partial">,
+  any: readonly (boolean | null)[],
+): boolean {
   return counts.some((count, bucket) => count !== null && partial[bucket] !== any[bucket]);
 }
 

@@ -36,7 +36,7 @@ export function partialFlags(
   frame: Pick<ReadTable, "columns" | "flags">,
   measure: string,
 ): (boolean | null)[] | null {
-  const own = partialName(measure.replace(SHARE, ""));
-  const column = [own, "partial"].find((name) => frame.columns.includes(name));
+  // a share is partial where its total is, too, even where the series is not
+  const column = [partialName(measure), "partial"].find((name) => frame.columns.includes(name));
   return column === undefined ? null : frame.flags(column);
 }

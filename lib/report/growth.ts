@@ -4,6 +4,7 @@ import type { Frame } from "../frame/mod.ts";
 import { type Growth, growth } from "../study/mod.ts";
 import type { KnownDay } from "../words/known_day.ts";
 import { isLacking } from "./lacking.ts";
+import { dataOf } from "../words/note.ts";
 import { reachOf } from "./reach.ts";
 
 /** A bucket of a series with its value. */
@@ -46,12 +47,18 @@ export function amountsOf(frame: Frame): Course {
 }
 
 /**
- * The course of the share that a series has of a background, in its own complete buckets.
+ * The course of the share that a series has of a background, in the buckets that both have complete.
  *
  * @param background a series with all buckets of the first
  */
 export function shareOf(frame: Frame, background: Frame): Course {
-  return withGrowth(frame, () => growth(frame, { background }));
+  const found = growth(frame, { background });
+  const lacked = dataOf(found.notes, "background_lacks")?.labels ?? [];
+  const course = withGrowth(frame, () => found);
+  const complete = course.complete.filter(({ label }) => !lacked.includes(label));
+  return complete.length >= LEAST_BUCKETS
+    ? { ...course, complete }
+    : { ...course, complete, growth: null, trend: "unknown" };
 }
 
 /** Whether a course is a claim: that something grows or falls. */

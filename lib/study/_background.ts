@@ -1,18 +1,30 @@
 import type { Frame } from "../frame/mod.ts";
-import { note } from "../words/note.ts";
+import { namedNotes, type Note, note, noteKey } from "../words/note.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { viewOf } from "./_read_view.ts";
-import { checkSameYears, completeLabels, type View } from "./_view.ts";
+import { checkSameYears, completeLabels, type SeriesChoice, type View } from "./_view.ts";
 
-/** A series without the buckets that a source of its background does not cover. */
-export function coveredBy(series: View, background: Frame, task: string): View {
-  const { labels, values } = viewOf(background, { keepPartial: true }, task);
-  const open = new Set(labels.filter((_, at) => values[at] === null));
+/**
+ * A series without the buckets that its background does not have in full, since a source of it
+ * begins, ends or pauses there; with the notes on that background.
+ */
+export function coveredBy(
+  series: View,
+  background: Frame,
+  { keepPartial = false }: SeriesChoice,
+  task: string,
+): View {
+  const { labels, kept } = viewOf(background, { keepPartial }, task);
+  const open = new Set(labels.filter((_, at) => !kept.includes(at)));
   const left = series.kept.filter((at) => open.has(series.labels[at]!));
-  if (!left.length) return series;
+  const own = new Set(series.frame.notes.map(noteKey));
+  const isNew = (each: Note) => !own.has(noteKey(each));
   const notes = [
     ...series.notes,
-    note("background_lacks", { labels: left.map((at) => series.labels[at]!) }),
+    ...namedNotes(new Map([["background", background.notes.filter(isNew)]])),
+    ...(left.length
+      ? [note("background_lacks", { labels: left.map((at) => series.labels[at]!) })]
+      : []),
   ];
   return { ...series, kept: series.kept.filter((at) => !left.includes(at)), notes };
 }

@@ -107,6 +107,24 @@ Deno.test("shares are parts of the background, or of all together", () => {
   );
 });
 
+Deno.test("a share is partial where its total is", () => {
+  const lacks = [{ reason: "source_began", after: null, before: "2022-01-01" }] as const;
+  const whole = named("all", 2020, [10, 20, 50, 60], { asOf: "2030-12-31", lacks });
+  const all = ["a", "b"].map((name) => named(name, 2020, [1, 2, 3, 4], { asOf: "2030-12-31" }));
+  const wide = wideFrame(all, { ...YEARS, background: whole });
+  const partial = [true, true, false, false];
+  assertEquals(wide.flags("a partial"), [false, false, false, false]);
+  assertEquals(partialFlags(wide, "a"), [false, false, false, false]);
+  assertEquals(partialFlags(wide, "a share"), partial);
+  const long = longFrame(all, { ...YEARS, background: whole });
+  assertEquals(partialFlags(long, "count"), Array(8).fill(false));
+  assertEquals(partialFlags(long, "share"), [...partial, ...partial]);
+  const cut = named("b", 2020, [1, 2, 3, 4], { asOf: "2022-12-31" });
+  const apart = wideFrame([all[0]!, cut], { ...YEARS, background: { ...whole, name: "all" } });
+  assertEquals(partialFlags(apart, "a share"), partial);
+  assertEquals(partialFlags(apart, "b share"), [true, true, false, true]);
+});
+
 Deno.test("the total of all is not known where one of them is not", () => {
   const all = [named("a", 2020, [1, 3]), named("b", 2020, [1], { end: "2020-12-31" })];
   const frame = wideFrame(all, { ...YEARS, share: true });

@@ -3,7 +3,7 @@ import type { Lack } from "../../lib/frame/buckets.ts";
 import { seriesFrame } from "../../lib/frame/mod.ts";
 import { type Note, note, type NoteData } from "../../lib/words/note.ts";
 import { withEndings } from "../../lib/report/endings.ts";
-import { courseOf } from "../../lib/report/growth.ts";
+import { courseOf, shareOf } from "../../lib/report/growth.ts";
 import { firstOnCards, openingOf } from "../../lib/report/opening.ts";
 import { type Money, standingOf, type Story } from "../../lib/report/story.ts";
 import { spanWords } from "../../lib/report/words/counts.ts";
@@ -255,14 +255,14 @@ Deno.test("the share stands beside the number, and before it where it goes anoth
   assertEquals(
     [said(storyWith(steady)), brief(storyWith(steady))],
     [
-      `While their share of all patents showed no clear trend (−6.6 to 6.7 % a year), p${grew}`,
+      `While their share of all patents showed no clear trend (−6.6 to 6.7 % a year) from 2010 to 2017, p${grew}`,
       `no clear trend in their share of all, but ${up} in number`,
     ],
   );
   assertEquals(
     said(storyWith(steady, robust(6, 2))),
-    "While their share of all patents showed no clear trend (−6.6 to 6.7 % a year), in 6 of 8 ways " +
-      "to compute it, patents grew, here by 20 % a year (15 to 26 %) from 2010 to 2019",
+    "While their share of all patents showed no clear trend (−6.6 to 6.7 % a year) from 2010 to " +
+      "2017, in 6 of 8 ways to compute it, patents grew, here by 20 % a year (15 to 26 %) from 2010 to 2019",
   );
   const wide = [1, 0, 0, 2, 0, 1, 0];
   assertEquals(
@@ -277,10 +277,47 @@ Deno.test("the share stands beside the number, and before it where it goes anoth
     [said(other), brief(other)],
     [
       "No clear trend (−6.6 to 6.7 % a year) in patents from 2010 to 2017, but their share of all " +
-      "patents grew 20 % a year (15 to 26 %)",
-      "+20 % a year (15 to 26 %) in their share of all, but no clear trend (−6.6 to 6.7 % a year) in number",
+      "patents grew 20 % a year (15 to 26 %) from 2010 to 2019",
+      "+20 % a year (15 to 26 %) from 2010 to 2019 in their share of all, but no clear trend " +
+      "(−6.6 to 6.7 % a year) in number",
     ],
   );
+});
+
+Deno.test("a share that is of fewer years than the number says of which, or why it is not told", () => {
+  const found = storyOf(GROWING);
+  const shareSince = (since: string) =>
+    shareOf(
+      found.frame,
+      storyOf(GROWING.map((each) => 10 * each), {
+        lacked: { after: null, before: since },
+      }).frame,
+    );
+  const told = (since: string) =>
+    plain(storySentences({ ...found, robust: robust(8, 0), share: shareSince(since) }).join(" "));
+  const some = told("2014-01-01");
+  assert(some.includes("from 2014 to 2019, patents grew"), some);
+  assert(
+    some.includes(
+      "Their share of all patents is that of the 6 years in which the sources of all patents are " +
+        "complete, from 2014 to 2019.",
+    ),
+    some,
+  );
+  const few = told("2018-01-01");
+  assertEquals([shareSince("2018-01-01").growth, shareSince("2018-01-01").trend], [
+    null,
+    "unknown",
+  ]);
+  assert(
+    few.includes(
+      "Their share of all patents is not told: the sources of all patents are complete in 2 of the " +
+        "10 years, from 2018 to 2019.",
+    ),
+    few,
+  );
+  assert(told("2021-01-01").includes("complete in none of the 10 years."));
+  assert(!told("2000-01-01").includes("Their share of all patents is"));
 });
 
 Deno.test("years between which nothing is known are named each, and none is told of those", () => {

@@ -18,12 +18,13 @@ import type { Course } from "../growth.ts";
 import { isLacking, lackingIn } from "../lacking.ts";
 import { isClaimed, standingOf, type Story } from "../story.ts";
 import { allWords, countsWords, isNext, unitOf } from "./counts.ts";
-import { briefVerdict, verdictWords } from "./verdict.ts";
+import { briefVerdict, shareSentence, verdictWords } from "./verdict.ts";
 
 /** What is known of a type of evidence, in the order of what matters. */
 export function storySentences(story: Story): string[] {
   return [
     trendSentence(story, true),
+    shareSentence(story),
     endSentence(story),
     moneySentence(story),
     leaderSentence(story),

@@ -88,15 +88,45 @@ function claimOf(story: Story, standing: Standing, isFirst: boolean): string {
       : `${noneWords(course, isFirst)} in ${noun} ${yearsOf(course)}`;
   if (!share || share.trend === "unknown") return capital(moved(isFirst));
   const theirs = `their share of all ${noun}`;
+  const years = ownYearsOf(share, course);
   if (!hasInterval(share)) return capital(`${moved(isFirst)}, with ${WORDS.few} in ${theirs}`);
   if (!isClaim(course)) {
-    return capital(`${moved(isFirst)}, but ${theirs} ${wayOf(share, isFirst && !isTold(course))}`);
+    return capital(
+      `${moved(isFirst)}, but ${theirs} ${wayOf(share, isFirst && !isTold(course))}${years}`,
+    );
   }
   return capital(
     share.trend === course.trend
-      ? `${moved(isFirst)}, and ${theirs} ${wayOf(share, false)}`
-      : `while ${theirs} ${wayOf(share, isFirst)}, ${moved(false)}`,
+      ? `${moved(isFirst)}, and ${theirs} ${wayOf(share, false)}${years}`
+      : `while ${theirs} ${wayOf(share, isFirst)}${years}, ${moved(false)}`,
   );
+}
+
+/**
+ * What buckets a share is of, where sources do not cover all records in those of the number; empty
+ * where they do.
+ */
+export function shareSentence({ course, share, noun }: Story): string {
+  if (!share || share.complete.length === course.complete.length) return "";
+  const units = `${unitOf(course)}s`;
+  const span = share.complete.length ? `, ${spanWords(share.complete)}` : "";
+  return hasGrowth(share)
+    ? `Their share of all ${noun} is that of the ${share.complete.length} ${units} in which the ` +
+      `sources of all ${noun} are complete${span}.`
+    : `Their share of all ${noun} is not told: the sources of all ${noun} are complete in ${
+      share.complete.length || "none"
+    } of the ${course.complete.length} ${units}${span}.`;
+}
+
+function hasGrowth({ trend }: Course): boolean {
+  return trend !== "unknown";
+}
+
+/** The buckets of a share, where they begin or end elsewhere than those of the number. */
+function ownYearsOf(share: Course, course: Course): string {
+  const [one, other] = [share, course].map(({ growth }) => growth);
+  const isSame = one?.from === other?.from && one?.to === other?.to;
+  return isSame ? "" : ` ${yearsOf(share)}`;
 }
 
 /** `grew 18 % a year (12 to 25 %)`, `showed no clear trend (−3 to 5 % a year)`. */
@@ -234,9 +264,9 @@ function numberOf(strays: number): string {
   return strays ? `only ${wholeWords(strays)}` : "none";
 }
 
-function openShare({ share, noun }: Story): string {
+function openShare({ share, course, noun }: Story): string {
   if (!share || share.trend !== "none" || !isTold(share)) return "";
-  return `, nor in their share of all ${noun} (${openRateOf(share)})`;
+  return `, nor in their share of all ${noun}${ownYearsOf(share, course)} (${openRateOf(share)})`;
 }
 
 /** Of what there is too little: buckets, or records in them. */
@@ -301,7 +331,7 @@ function briefClaim(story: Story, standing: Standing, isFirst: boolean): string 
       : noneWords(course, isFirst);
   if (!share || share.trend === "unknown" || share.trend === course.trend) return number(isFirst);
   const way = isClaim(share)
-    ? signedRateOf(share, isFirst)
+    ? `${signedRateOf(share, isFirst)}${ownYearsOf(share, course)}`
     : WORDS[isTold(share) ? "unclear" : "few"];
   return `${way} in their share of all, but ${number(isFirst && !isClaim(share))} in number`;
 }

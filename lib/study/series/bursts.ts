@@ -83,7 +83,7 @@ export function bursts(
 ): Bursts {
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 3);
-  const view = gaplessOf(coveredBy(viewOf(series, options, TASK), background, TASK), TASK);
+  const view = gaplessOf(coveredBy(viewOf(series, options, TASK), background, options, TASK), TASK);
   const labels = completeLabels(view);
   const values = completeValues(view);
   const totals = backgroundOf(view, background, TASK);

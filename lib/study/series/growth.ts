@@ -38,7 +38,7 @@ import { unsmoothed } from "./_smoothed.ts";
  */
 export interface GrowthOptions
   extends SeriesChoice, Pick<LogLinearOptions, "model" | "level" | "unit"> {
-  /** Everything that was counted from, per bucket: growth is then of the share. */
+  /** Everything that was counted from: growth is then of the share, in the buckets both have in full. */
   readonly background?: Frame;
 }
 
@@ -108,7 +108,7 @@ export function growth(series: Frame, options: GrowthOptions = {}): Growth {
 /** The same of a view. */
 export function growthOf(whole: View, options: GrowthOptions = {}): Growth {
   const { background, model, level } = options;
-  const view = growthPart(background ? coveredBy(whole, background, TASK) : whole);
+  const view = growthPart(background ? coveredBy(whole, background, options, TASK) : whole);
   const smoothed = unsmoothed(view);
   if (smoothed && model === "ols") {
     throw new RefusedValue(

@@ -21,7 +21,8 @@ const SHARE = column("share", "number", "Part of the background, 0 to 1");
 
 /**
  * Share of a series in a background, bucket by bucket, with Wilson's interval: of frames a frame
- * with the columns `total`, `share`, `low` and `high`. A bucket without a background has none.
+ * with the columns `total`, `share`, `low` and `high`. A bucket that the background does not have
+ * in full has none.
  *
  * @category Shares and sources
  * @throws {TypeError} for a frame without buckets, or lists of different lengths
@@ -50,7 +51,7 @@ export function shareOfVoice(
   if (!isFrame(series, TASK)) return ofNumbers(series, background as Numbers, options);
   checkOptions(TASK, options, OPTIONS);
   const level = options.level === undefined ? {} : { level: options.level };
-  const view = coveredBy(viewOf(series, options, TASK), background as Frame, TASK);
+  const view = coveredBy(viewOf(series, options, TASK), background as Frame, options, TASK);
   const totals = backgroundOf(view, background as Frame, TASK);
   const { method, parameters, notes, shares } = ofNumbers(completeValues(view), totals, level);
   const part = (name: "value" | "low" | "high") => overAll(view, shares.map((one) => one[name]));

@@ -14,7 +14,7 @@ import { contextOf } from "../../query/verbs/context.ts";
 import { askedOf, selectionOf } from "../../query/verbs/plan.ts";
 import { reachIn, windowsOf } from "../../query/verbs/reach.ts";
 import { type Check, checkValue, choice } from "../../words/check.ts";
-import { note } from "../../words/note.ts";
+import { type Note, note } from "../../words/note.ts";
 import { checkTrends } from "../_given.ts";
 import { planOf, type Query, type RunOptions } from "../_query.ts";
 import { completeOf } from "../_read_view.ts";
@@ -42,11 +42,12 @@ export interface TopicSeries {
   readonly labels: readonly string[];
   /** Positions of the years that are complete for the collection as a whole. */
   readonly complete: readonly number[];
-  /** All records per year, in a topic or in none. */
+  /** All records per year, in a topic or in none, and the notes on them. */
   readonly totals: readonly number[];
   readonly context: FrameContext;
 }
 
+  readonly ofTotals: readonly Note[];
 export interface TopicSeriesOptions extends RunOptions {
   /** Records count in the topics above theirs, too. */
   readonly children: boolean;
@@ -123,5 +124,6 @@ export async function topicSeries(
       ...notes,
       ...(left.length ? [note("unfinished_left_out", { labels: left })] : []),
     ]),
+    ofTotals: all.notes,
   };
 }

@@ -12,7 +12,7 @@ import {
   number,
   whole,
 } from "../../words/check.ts";
-import { note } from "../../words/note.ts";
+import { namedNotes, note, notesOf } from "../../words/note.ts";
 import { checkTrends } from "../_given.ts";
 import { beginsAtFirstRecord, CHILDREN, growthPart, inLastYears } from "../_growth_part.ts";
 import { RUN, type RunOptions } from "../_query.ts";
@@ -24,7 +24,7 @@ import {
   LEVEL,
   withGrowth,
 } from "../_growth_table.ts";
-import { type TopicCollection, topicSeries } from "./_topic_series.ts";
+import { type TopicCollection, type TopicCourse, topicSeries } from "./_topic_series.ts";
 
 /**
  * Options of {@linkcode scan}.
@@ -101,8 +101,12 @@ export async function scan(
     given;
   const found = await topicSeries(trends, type, { children, signal });
   const wanted = topics && new Set(topics.map((each) => typeof each === "string" ? each : each.id));
-  const rows = found.topics.filter(({ id }) => !wanted || wanted.has(id)).map((topic) => {
-    const part = growthPart(inLastYears(topic, years));
+  const ofAll = new Set(found.complete);
+  const courses = found.topics.filter(({ id }) => !wanted || wanted.has(id));
+  const lacking = share ? lackedBy(courses, ofAll) : [];
+  const rows = courses.map((topic) => {
+    const covered = share ? { ...topic, kept: topic.kept.filter((at) => ofAll.has(at)) } : topic;
+    const part = growthPart(inLastYears(covered, years));
     return {
       id: topic.id,
       name: topic.name,
@@ -129,7 +133,10 @@ export async function scan(
       labels.length
         ? note("years_scanned", { from: labels[0]!, to: labels.at(-1)! })
         : note("no_complete_year", {}),
-      ...(share ? [note("growth_of_share", {})] : []),
+      ...(share
+        ? [note("growth_of_share", {}), ...namedNotes(new Map([["background", found.ofTotals]]))]
+        : []),
+      ...(lacking.length ? [note("background_lacks", { labels: lacking })] : []),
       ...(common
         ? [note("errors_together", { series: growths.length, correlation: common.rho })]
         : []),
@@ -137,4 +144,10 @@ export async function scan(
     ],
     facts: { topics: rows.length, share, correlation: common?.rho ?? null },
   });
+}
+
+/** The years that topics have in full, and all records together have not. */
+function lackedBy(topics: readonly TopicCourse[], complete: ReadonlySet<number>): string[] {
+  const lacking = new Set(topics.flatMap(({ kept }) => kept.filter((at) => !complete.has(at))));
+  return [...lacking].sort((one, other) => one - other).map((at) => topics[0]!.labels[at]!);
 }

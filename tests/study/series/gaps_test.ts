@@ -1,6 +1,13 @@
 import { assert, assertEquals } from "@std/assert";
 import { type Frame, seriesFrame } from "../../../lib/frame/mod.ts";
-import { changePoints, growth, leadLag, shareOfVoice, smooth } from "../../../lib/study/mod.ts";
+import {
+  bursts,
+  changePoints,
+  growth,
+  leadLag,
+  shareOfVoice,
+  smooth,
+} from "../../../lib/study/mod.ts";
 import { note } from "../../../lib/words/note.ts";
 import { context } from "../../frame/_context.ts";
 import { assertNoted } from "../_notes.ts";
@@ -52,4 +59,57 @@ Deno.test("growth goes over a gap, and leaves out what its background does not c
     0.15,
   ]);
   assert(!growth(series, { background: complete }).notes.some(({ code }) => code === left.code));
+});
+
+Deno.test("a share leaves out where a source of its background begins, ends or pauses", () => {
+  const began = note("source_began", {
+    source: "openalex",
+    first: "2006-01-01",
+    since: "2006-01-01",
+    later: false,
+    records: 10,
+    of: 100,
+  });
+  const series = paused(COUNTS.map((count) => count + 1), "1990-12-31", "1991-12-31");
+  const lacking = (
+    reason: "source_began" | "source_ended",
+    after: string | null,
+    before: string | null,
+  ) =>
+    seriesFrame({
+      labels: COUNTS.map((_, at) => String(2000 + at)),
+      counts: COUNTS.map((_, at) => at < 6 ? 100 : 1_000),
+      amount: [],
+      weightedCounts: [],
+      variances: [],
+      withoutLabel: 0,
+    }, {
+      ...context(),
+      notes: [began],
+      resolution: "year",
+      window: { asOf: "2030-12-31", lacks: [{ reason, after, before }] },
+    });
+  const background = lacking("source_began", null, "2006-01-01");
+  const years = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
+  const left = note("background_lacks", { labels: years(2000, 2005) });
+  const found = growth(series, { background });
+  assertEquals([found.from, found.to, found.parameters.buckets], ["2006", "2013", 8]);
+  const alone = growth(series.with({ df: series.df.slice(6, 8) }), {
+    background: background.with({ df: background.df.slice(6, 8) }),
+  });
+  assertEquals(found.rate.value, alone.rate.value);
+  const shares = shareOfVoice(series, background);
+  assertEquals(shares.numbers("share").map((each) => each === null), COUNTS.map((_, at) => at < 6));
+  const raised = bursts(series, background);
+  for (const { notes } of [found, shares, raised]) {
+    assertNoted(notes, left);
+    assertNoted(notes, { ...began, about: ["background"] });
+  }
+  const ended = growth(series, { background: lacking("source_ended", "2005-12-31", null) });
+  assertEquals([ended.from, ended.to], ["2000", "2005"]);
+  const all = growth(series, { background, keepPartial: true });
+  assertEquals([all.from, all.to], ["2000", "2013"]);
+  const none = growth(series, { background: lacking("source_began", null, "2013-01-01") });
+  assertEquals([none.rate.value, none.rate.reason], [null, "too_few_points"]);
 });

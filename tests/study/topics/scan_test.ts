@@ -4,6 +4,7 @@ import { demoTopics } from "../../../lib/corpus/demo/mod.ts";
 import { Trends } from "../../../lib/query/mod.ts";
 import { analogues, claim, growth, multiverse, scan } from "../../../lib/study/mod.ts";
 import { fakeEngine, INFO } from "../../query/_fake_engine.ts";
+import { patents, withSources } from "../../report/_corpus.ts";
 import { withDemo } from "../_demo.ts";
 import { note } from "../../../lib/words/note.ts";
 import { assertNoted, said } from "../_notes.ts";
@@ -159,4 +160,32 @@ Deno.test("rows of counts are taken as they are", () => {
   const elder = [5, 10, 20, 40, 80];
   const found = analogues([elder, elder, elder, [0, 0, 5, 10, 20]], 3, { horizon: 2 });
   assertEquals(found.outlook.map(({ value }) => Math.round(value!)), [2, 4]);
+});
+
+Deno.test("the share of a topic leaves out what a source of all the others does not cover", async () => {
+  const one = patents("one", 2006, [6, 8, 9, 12, 14, 15, 18, 20, 24, 25, 30]);
+  const two = patents("two", 2006, Array(11).fill(20));
+  const late = patents("three", 2010, Array(7).fill(60));
+  await withSources({ early: [...one, ...two], late }, async (trends) => {
+    const topic = await trends.topic("one");
+    const found = await scan(trends, "patents", { topics: [topic], share: true });
+    const own = await trends.patents().topic(topic).timeSeries("year");
+    const background = await trends.patents().timeSeries("year");
+    const alone = growth(own, { background });
+    assertEquals([alone.from, alone.to], ["2010", "2016"]);
+    assertEquals(
+      ["growth", "from", "to"].map((name) => found.toRecords()[0]![name]),
+      [alone.rate.value, "2010", "2016"],
+    );
+    const left = note("background_lacks", { labels: ["2006", "2007", "2008", "2009"] });
+    assertNoted(found.notes, left);
+    assertNoted(alone.notes, left);
+    const began = background.notes.find(({ code }) => code === "source_began")!;
+    for (const { notes } of [found, alone]) assertNoted(notes, { ...began, about: ["background"] });
+    const shares = await trends.compare({ own: trends.patents().topic(topic) }, {
+      background: trends.patents(),
+    }).timeSeries("year");
+    const { from, rate } = growth(shares, { measure: "own share", unit: 0.01 });
+    assert(from === "2010" && rate.value !== null);
+  }, { asOf: "2016-12-31" });
 });
