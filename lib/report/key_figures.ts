@@ -86,8 +86,10 @@ function courseOf(
   { title, measure, type }: Drawn,
 ): Sparkline | null {
   if (complete.length < LEAST_POINTS) return null;
+  const first = frame.texts("label").indexOf(complete[0]!.label);
+  const drawn = frame.with({ df: frame.df.slice(first, frame.height - first) });
   return {
-    chart: sparkline(frame, { measure, title, colors: { [measure]: colorOf(type) } }),
+    chart: sparkline(drawn, { measure, title, colors: { [measure]: colorOf(type) } }),
     from: bucketWords(complete[0]!.label),
     to: bucketWords(complete.at(-1)!.label),
   };

@@ -320,6 +320,14 @@ Deno.test("a share that is of fewer years than the number says of which, or why 
   assert(!told("2000-01-01").includes("Their share of all patents is"));
 });
 
+Deno.test("finished years before the first record are no years of a trend", () => {
+  const said = plain(verdictWords(storyOf([0, 0, 0, 0, 3, 4])));
+  assertEquals(
+    said,
+    "Too little data for a trend in patents: 2 finished years since the first record, 2014 to 2015",
+  );
+});
+
 Deno.test("years between which nothing is known are named each, and none is told of those", () => {
   const lacked = { after: "2010-12-31", before: "2014-01-01" };
   const few = storyOf([2, 0, 0, 0, 0, 0], { lacked, asOf: "2015-12-31" });
@@ -333,8 +341,8 @@ Deno.test("years between which nothing is known are named each, and none is told
   });
   assertEquals(
     plain(trendSentence(alone)),
-    "Too little data for a trend in patents: 2 finished years, 2011 and 2015. 2 patents in 2011, " +
-      "none in 2015.",
+    "Too little data for a trend in patents: 2 finished years since the first record, 2011 and " +
+      "2015. 2 patents in 2011, none in 2015.",
   );
   const parted = storyOf([5, 6, 0, 0, 0, 7, 8, 9, 10], { lacked, undated: 1 });
   assertEquals(

@@ -279,11 +279,18 @@ function fewOf(story: Story): string {
     return ` ${spanWords(complete)}${whyFew(course, grave)}`;
   }
   const names = complete.map(({ label }) => bucketWords(label));
-  if (names.length === 1) return `: one finished ${unit}, ${names[0]}`;
+  if (names.length === 1) return `: one finished ${unit}${since(story)}, ${names[0]}`;
   const [first, last] = [complete[0]!, complete.at(-1)!].map(({ label }) => bucketOfLabel(label));
   const isGapless = last!.bucket - first!.bucket === names.length - 1;
   const which = isGapless ? `${names[0]} to ${names.at(-1)}` : listWords(names);
-  return `: ${names.length} finished ${unit}s, ${which}`;
+  return `: ${names.length} finished ${unit}s${since(story)}, ${which}`;
+}
+
+/** Where finished buckets without a record, which say nothing, come first in the table. */
+function since({ frame, course }: Story): string {
+  const first = frame.texts("label").indexOf(course.complete[0]!.label);
+  const isFinished = frame.flags("partial").slice(0, first).includes(false);
+  return isFinished ? " since the first record" : "";
 }
 
 /** Of enough buckets: that they hold too few records, or no more than chance would give. */

@@ -10,6 +10,7 @@ import { checkOptions, type Checks, checkSurplus, whole } from "../../words/chec
 import { note, noteText } from "../../words/note.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { isQuery, planOf, type Query, RESOLUTION, RUN, type RunOptions } from "../_query.ts";
+import { growthPart } from "../_growth_part.ts";
 import { viewOf } from "../_read_view.ts";
 import { CHOICE, lastYears, type SeriesChoice, type View } from "../_view.ts";
 import { type LintMaterial, lintMaterial, type NotLookedAt } from "./_lint_material.ts";
@@ -48,8 +49,8 @@ const OPTIONS: Checks<LintOptions> = {
 /**
  * Reads a trend as a sceptic would: unfinished, empty, few and single high buckets, few or undated
  * records, sources that carry it, begin or end in it, unknown or single large amounts, and
- * near-duplicate documents. Of a query everything that its engine can tell; of a series what the
- * series shows. What was not looked at is named in a note.
+ * near-duplicate documents. It looks at what growth is measured on: from the first record on. Of a
+ * query everything that its engine can tell; of a series what the series shows. What was not looked at is named in a note.
  *
  * @category Evidence
  * @throws {TypeError} for a frame without buckets
@@ -73,7 +74,7 @@ export function lint(
   checkFrame(given, TASK);
   checkOptions(TASK, options as SeriesChoice, CHOICE);
   const choice = { ...options as SeriesChoice, keepPartial: true };
-  return linted(viewOf(given, choice, TASK), {
+  return linted(fromItsBeginning(viewOf(given, choice, TASK)), {
     repeated: [],
     notLookedAt: [note("records_not_known", {})],
   });
@@ -87,7 +88,7 @@ async function ofQuery(
   const { resolution = "year", years, signal } = options;
   const asked = years === undefined ? query : await ofLastYears(query, years, resolution, signal);
   const series = await asked.timeSeries(resolution, { signal });
-  const view = viewOf(series, { keepPartial: true }, TASK);
+  const view = fromItsBeginning(viewOf(series, { keepPartial: true }, TASK));
   return linted(view, await lintMaterial(asked, view, { signal }));
 }
 
@@ -102,6 +103,25 @@ async function ofLastYears(
   if (first === undefined) return query;
   const end = planOf(query).bounds.end ?? view.labels.at(-1)!;
   return query.between(view.labels[first]!, end);
+}
+
+/** From where growth is measured on: a window may begin long before, and nothing counts there. */
+function fromItsBeginning(view: View): View {
+  const part = growthPart(view);
+  const first = part.kept[0] ?? 0;
+  const cut = <T>(list: readonly T[]) => list.slice(first);
+  return {
+    ...part,
+    labels: cut(part.labels),
+    times: cut(part.times),
+    values: cut(part.values),
+    partial: cut(part.partial),
+    reasons: cut(part.reasons),
+    records: cut(part.records),
+    rows: cut(part.rows),
+    begins: Math.max(0, part.begins - first),
+    kept: part.kept.map((at) => at - first),
+  };
 }
 
 function linted(

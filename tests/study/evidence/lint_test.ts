@@ -162,7 +162,6 @@ Deno.test("a series alone tells what it shows", () => {
   const found = lint(frame);
   assertEquals(found.warnings.map(({ code }) => code), [
     "partial_bucket",
-    "zero_base",
     "empty_bucket",
     "undated",
   ]);
@@ -195,4 +194,18 @@ Deno.test("the search for near-duplicates lets other work run and ends with its 
   setTimeout(() => controller.abort(new DOMException("Stopped", "AbortError")));
   const found = nearDuplicates(texts, breather(controller.signal));
   await assertRejects(() => found, DOMException, "Stopped");
+});
+
+Deno.test("a lint looks at what growth is measured on: empty years before the first record are none", () => {
+  const own = [3, 9, 14, 22, 31, 66, 40];
+  const early = lint(series("2007", [...Array(11).fill(0), ...own]));
+  const late = lint(series("2018", own));
+  assertEquals(early.warnings, late.warnings);
+  assertEquals(early.parameters.buckets, 7);
+  assertEquals(
+    lint(series("2007", [...Array(11).fill(0), 90, 70])).warnings.map(({ code }) => code),
+    [
+      "few_buckets",
+    ],
+  );
 });
