@@ -1,10 +1,11 @@
 import { firstInstant, lastInstant, periodEnd } from "../catalogue/dates.ts";
 import { type LackReason, spanOf } from "../frame/buckets.ts";
 import type { Frame } from "../frame/mod.ts";
+import { growthPart } from "../study/_growth_part.ts";
 import { type Growth, growth } from "../study/mod.ts";
 import type { KnownDay } from "../words/known_day.ts";
-import { isLacking } from "./lacking.ts";
 import { dataOf } from "../words/note.ts";
+import { isLacking } from "./lacking.ts";
 import { reachOf } from "./reach.ts";
 
 /** A bucket of a series with its value. */
@@ -21,7 +22,7 @@ export interface PartBucket extends Bucket {
 
 /** How a series has developed, as far as it can be said. */
 export interface Course {
-  /** The complete buckets, from the first with a record on. */
+  /** The complete buckets, from where growth begins: the first with a record, unless it is far off. */
   readonly complete: readonly Bucket[];
   /** The bucket in which the data or the request end; null where it is complete. */
   readonly unfinished: PartBucket | null;
@@ -88,8 +89,14 @@ function withGrowth(
   const partial = frame.flags("partial").map((flag, row) => flag ?? row === frame.height - 1);
   const bucket = (row: number): Bucket => ({ label: labels[row] ?? "", value: values[row] ?? 0 });
   const rows = labels.map((_, row) => row);
-  const first = counts.findIndex((count) => count);
-  const complete = rows.filter((row) => !partial[row] && row >= first && first >= 0);
+  const complete = counts.some((count) => count)
+    ? growthPart({
+      labels: labels.map((label) => label ?? ""),
+      kept: rows.filter((row) => !partial[row]),
+      records: counts,
+      begins: 0,
+    }).kept
+    : [];
   const reach = reachOf(frame);
   const open = rows.find((row) =>
     partial[row] && values[row] !== null && row > (complete.at(-1) ?? -1) &&

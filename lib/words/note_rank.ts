@@ -110,6 +110,8 @@ const CHANGES = ranked({
     "topics_without_organizations",
     "shared_records",
     "background_lacks",
+    "growth_begins_later",
+    "growths_begin_later",
     "beyond_gap_left_out",
     "windows_left_out",
   ],

@@ -328,6 +328,16 @@ Deno.test("finished years before the first record are no years of a trend", () =
   );
 });
 
+Deno.test("records long before all others are counted, and nothing else begins there", () => {
+  const counts = [1, ...Array(12).fill(0), ...GROWING];
+  const found = storyOf(counts, { first: 1997, others: { robust: robust(8, 0) } });
+  assertEquals(
+    plain(trendSentence(found)),
+    "Patents grew 20 % a year (15 to 26 %) from 2010 to 2019. 268 in all: 267 from 2010 to 2019 " +
+      "(from 10 in 2010 to a peak of 53 in 2019) and 1 in 1997 (long before all others).",
+  );
+});
+
 Deno.test("years between which nothing is known are named each, and none is told of those", () => {
   const lacked = { after: "2010-12-31", before: "2014-01-01" };
   const few = storyOf([2, 0, 0, 0, 0, 0], { lacked, asOf: "2015-12-31" });

@@ -94,6 +94,7 @@ function apartFrom(story: Story, inBrief: boolean): Part[] {
   const lacking = (reason: LackReason): Part[] =>
     of(reason, (buckets) => ` (${inPartWords(buckets, lackingIn(frame, reason))})`);
   const others = [
+    ...earlyOf(story),
     ...of("cut", () => " (asked for in part)"),
     ...(unfinished?.value ? [{ count: unfinished.value, when: sinceWords(unfinished) }] : []),
     ...of("unfinished", () => " (dated ahead)"),
@@ -109,6 +110,21 @@ function apartFrom(story: Story, inBrief: boolean): Part[] {
     return [{ count, when: `${when} ${inAnyWords(lacks, sources)}`, isBefore: true }, ...others];
   }
   return [...BEFORE.flatMap(lacking), ...others, ...lacking("source_ended")];
+}
+
+/** Records of finished buckets far before those that a course is of. */
+function earlyOf({ frame, course: { complete } }: Story): Part[] {
+  const [flags, counts, labels] = [
+    frame.flags("partial"),
+    frame.numbers("count"),
+    frame.texts("label"),
+  ];
+  const early = labels.slice(0, labels.indexOf(complete[0]?.label ?? "")).flatMap((label, row) =>
+    label !== null && !flags[row] && counts[row] ? [{ label, value: counts[row] }] : []
+  );
+  if (!complete.length || !early.length) return [];
+  const when = `${spanWords(early)} (long before all others)`;
+  return [{ count: sumOf(early), when, isBefore: true }];
 }
 
 /**

@@ -30,8 +30,11 @@ export type TopicCollection = Exclude<Collection, "organizations">;
 export const COLLECTION: Check = choice(...DOCUMENT_TYPES, ...DEAL_TYPES);
 
 /** The yearly course of a topic, with the complete years of its own sources. */
-export interface TopicCourse
-  extends Pick<View, "labels" | "times" | "values" | "records" | "kept" | "begins" | "resolution"> {
+export interface TopicCourse extends
+  Pick<
+    View,
+    "labels" | "times" | "values" | "records" | "kept" | "begins" | "notes" | "resolution"
+  > {
   readonly id: string;
   readonly name: string;
 }
@@ -44,10 +47,10 @@ export interface TopicSeries {
   readonly complete: readonly number[];
   /** All records per year, in a topic or in none, and the notes on them. */
   readonly totals: readonly number[];
+  readonly ofTotals: readonly Note[];
   readonly context: FrameContext;
 }
 
-  readonly ofTotals: readonly Note[];
 export interface TopicSeriesOptions extends RunOptions {
   /** Records count in the topics above theirs, too. */
   readonly children: boolean;
@@ -108,6 +111,7 @@ export async function topicSeries(
       records: values,
       kept,
       begins: 0,
+      notes: [],
       resolution: "year",
     };
   });
@@ -120,10 +124,10 @@ export async function topicSeries(
     labels,
     complete,
     totals,
+    ofTotals: all.notes,
     context: contextOf(plan.engine, info, asked, [
       ...notes,
       ...(left.length ? [note("unfinished_left_out", { labels: left })] : []),
     ]),
-    ofTotals: all.notes,
   };
 }

@@ -109,6 +109,7 @@ export async function scan(
     const part = growthPart(inLastYears(covered, years));
     return {
       id: topic.id,
+      later: notesOf(part.notes, "growth_begins_later").length > 0,
       name: topic.name,
       firstRecord: beginsAtFirstRecord(part),
       counts: completeValues(part),
@@ -121,6 +122,7 @@ export async function scan(
     counts.reduce((sum, count) => sum + count, 0) >= atLeast
   );
   const few = rows.length - enough.length;
+  const later = enough.filter((row) => row.later).length;
   const labels = rows.flatMap((row) => row.labels).sort();
   const breathe = breather(signal);
   const level = options.level ?? LEVEL;
@@ -140,6 +142,7 @@ export async function scan(
       ...(common
         ? [note("errors_together", { series: growths.length, correlation: common.rho })]
         : []),
+      ...(later ? [note("growths_begin_later", { topics: later })] : []),
       ...(few ? [note("rare_topics_left_out", { topics: few, atLeast })] : []),
     ],
     facts: { topics: rows.length, share, correlation: common?.rho ?? null },

@@ -1,5 +1,5 @@
 import { labelsWords, spanWords } from "../buckets.ts";
-import { countWords, listWords, wholeWords } from "../numbers.ts";
+import { bucketWords, countWords, listWords, wholeWords } from "../numbers.ts";
 import { briefWords, fractionWords, type Measured } from "../quantity.ts";
 import { type Subject, subjectsText } from "../subject.ts";
 
@@ -22,6 +22,19 @@ export const STUDY = {
     `Left out, as the sources of what it is compared with do not cover them: ${
       labelsWords(labels)
     }`,
+
+  /** A few records far before all others are no beginning. */
+  growth_begins_later: (
+    { from, until, count }: { from: string; until: string; count: number },
+  ): string =>
+    `Growth begins in ${bucketWords(from)}: ${countWords(count, "records")} until ${
+      bucketWords(until)
+    } ${count === 1 ? "lies" : "lie"} before a gap that is longer than all that follows`,
+
+  /** The same of some of many series. */
+  growths_begin_later: ({ topics }: { topics: number }): string =>
+    `Growth of ${countWords(topics, "topics")} begins after a gap that is longer than all that ` +
+    "follows it: few records lie before",
 
   /** A source pauses within the series, and the method needs buckets that follow each other. */
   beyond_gap_left_out: ({ from, to }: { from: string; to: string }): string =>

@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
-import { claim, lint } from "../../../lib/study/mod.ts";
+import { claim, growth, lint, multiverse } from "../../../lib/study/mod.ts";
 import { breather } from "../../../lib/event_loop.ts";
 import { nearDuplicates } from "../../../lib/study/evidence/_near_duplicates.ts";
 import { acquisition, document, on } from "../../conformance/records.ts";
@@ -208,4 +208,52 @@ Deno.test("a lint looks at what growth is measured on: empty years before the fi
       "few_buckets",
     ],
   );
+});
+
+Deno.test("a few records long before all others are no part of growth, claim or lint", async () => {
+  const own = [...Array(8).keys()].flatMap((year) =>
+    Array.from(
+      { length: 12 + 4 * year },
+      (_, at) =>
+        news(`${year}-${at}`, `${2010 + year}-01-${pad(at % 28 + 1)}`, `${year} ion ${at} story`),
+    )
+  );
+  const stray = news("old", "1990-05-05", "one of long ago");
+  // its source has more there, so that nothing of it is astray
+  const others = [...Array(20).keys()].map((at) =>
+    news(`z${at}`, `${1990 + at}-03-03`, `${at} on other things`)
+  );
+  const later = note("growth_begins_later", { from: "2010", until: "1990", count: 1 });
+  await withRecords([...own, stray, ...others], async (trends) => {
+    const all = trends.newsArticles().matching("ion OR ago");
+    const since = all.since("2010");
+    const found = growth(await all.timeSeries("year"));
+    const alone = growth(await since.timeSeries("year"));
+    assertEquals([found.from, found.rate.value], ["2010", alone.rate.value]);
+    assertEquals([found.rate.low, found.rate.high], [alone.rate.low, alone.rate.high]);
+    assertNoted(found.notes, later);
+    const [tested, bounded] = [await claim.grows(all).test(), await claim.grows(since).test()];
+    assertEquals(
+      [tested.from, tested.estimate, tested.warnings],
+      [
+        bounded.from,
+        bounded.estimate,
+        bounded.warnings.map((each) => ({ ...each, about: [String(all)] })),
+      ],
+    );
+    assertNoted(tested.notes, later);
+    const [ways, boundedWays] = [await multiverse(all), await multiverse(since)];
+    assertEquals(ways.outcomes, boundedWays.outcomes);
+    assertNoted(ways.notes, later);
+    assertEquals(
+      said(later),
+      "Growth begins in 2010: 1 record until 1990 lies before a gap that is longer than all that follows",
+    );
+  }, "2017-12-31");
+});
+
+Deno.test("a record before a short gap, or one of a hundredth and more, is the beginning", () => {
+  const counts = (gap: number, most: number) => [1, ...Array(gap).fill(0), ...Array(6).fill(most)];
+  const from = (gap: number, most: number) => growth(series("1990", counts(gap, most))).from;
+  assertEquals([from(7, 20), from(6, 20), from(7, 16)], ["1998", "1990", "1990"]);
 });
