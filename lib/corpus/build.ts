@@ -269,6 +269,7 @@ async function write(
       happenings: new Happenings(staging, vocabulary),
       asOf: (collection) => asOf ?? intake.asOf(collection),
       asOfImporter: (importer) => asOf ?? intake.asOfImporter(importer),
+      filesOf: (importer, collection) => intake.filesOf(importer, collection),
       rowOf: (staged) => intake.rowOf(staged),
       remarks: (importer) => intake.remarks(importer),
       note: (each) => notes.push(each),

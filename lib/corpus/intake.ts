@@ -13,6 +13,7 @@ import type { Pulse } from "./pulse.ts";
 import { type KnownDay, latestDay } from "../words/known_day.ts";
 import { dateOf, disagreements } from "./disagreements.ts";
 import { DayCounts, knownDay } from "./reach/day_counts.ts";
+import type { FileDays } from "./reach/file_days.ts";
 import { limitsOf } from "./reach/limits.ts";
 import type { DocumentRecord, OrganizationRecord, SourceDate, SourceRecord } from "./record.ts";
 import { ofRepeated } from "./repeated.ts";
@@ -200,6 +201,12 @@ export class Intake {
     return asOf;
   }
 
+  /** What the files of an importer tell of their days of a collection. */
+  filesOf(importer: string, collection: Collection): FileDays[] {
+    return this.#files.filter((each) => each.importer === importer)
+      .map((each) => each.daysOf(collection));
+  }
+
   /** What an importer had to assume, each once for a path. */
   remarks(importer: string): Remark[] {
     return this.#tallies.filter((each) => each.importer === importer)
@@ -228,8 +235,9 @@ export class Intake {
       const { record, kept, asOf } = imported;
       counts.records++;
       this.#stage(number, record, { asOf, kept });
-      tally.collections.add(record.kind);
-      tally.reaches(reachedBy(imported));
+      // a founding tells nothing of how far a source reaches
+      const date = record.kind === "organizations" ? undefined : dateOf(record);
+      counts.reaches(record.kind, date ?? null, reachedOn(asOf, date));
     }
   }
 
@@ -245,8 +253,7 @@ export class Intake {
     this.#isAlike.push(1);
     this.#setUpdated(sequence, asOf);
     counts.records++;
-    counts.tally.collections.add(kind);
-    counts.tally.reaches(reachedOn(asOf, date));
+    counts.reaches(kind, date ?? null, reachedOn(asOf, date));
   }
 
   /** A record is not stored as its row tells it any more. */
@@ -304,7 +311,10 @@ export class Intake {
     const known = before?.counted && counted ? before : null;
     const order = known ? this.#compareUpdates(known, { sequence, source, record }) : null;
     const isOlder = order !== null && order > 0;
-    if (known) this.#files[isOlder ? source : known.source]!.merge();
+    if (known) {
+      this.#files[isOlder ? source : known.source]!.merge();
+      this.#files[source]!.daysOf(kind).share(this.#files[known.source]!.daysOf(kind));
+    }
     if (before && kind === "organizations") {
       const told = before.record as OrganizationRecord;
       // of rows the last wins, and its own over those that are taken for it; what others tell beside
@@ -405,11 +415,7 @@ function isPart(record: SourceRecord): boolean {
   return isCounted(record) || record.kind === "investments" && record.isPart === true;
 }
 
-/** What a row tells of how far its source reaches; a founding tells nothing of that. */
-function reachedBy({ record, asOf }: Extract<Imported, { record: SourceRecord }>) {
-  return reachedOn(asOf, record.kind === "organizations" ? undefined : dateOf(record));
-}
-
+/** What a row tells of how far its source reaches. */
 function reachedOn(asOf: number | null | undefined, date: SourceDate | undefined) {
   if (asOf === undefined) return date ?? null;
   return asOf === null ? null : { instant: asOf, precision: "day" as const };

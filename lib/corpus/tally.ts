@@ -7,6 +7,7 @@ import type { DisagreeingField, Remark, StandingRule } from "../words/notes/corp
 import type { KnownDay } from "../words/known_day.ts";
 import type { Disagreement } from "./disagreements.ts";
 import { DayCounts, dayText, knownDay } from "./reach/day_counts.ts";
+import { FileDays } from "./reach/file_days.ts";
 import type { SourceDate } from "./record.ts";
 import type { RecordSource } from "./source.ts";
 
@@ -40,6 +41,8 @@ export class FileTally {
   merged = 0;
   rejected = 0;
   leftOut = 0;
+  /** Of each collection what the file tells of its days. */
+  readonly #days = new Map<Collection, FileDays>();
 
   constructor(private readonly source: RecordSource, readonly tally: Tally) {}
 
@@ -53,6 +56,17 @@ export class FileTally {
 
   get rows(): number {
     return this.records + this.merged + this.rejected + this.leftOut;
+  }
+
+  /** A row of a collection: when its record is, and how far it tells that the source reaches. */
+  reaches(collection: Collection, date: SourceDate | null, reached: SourceDate | null): void {
+    this.tally.collections.add(collection);
+    this.tally.reaches(reached);
+    this.daysOf(collection).add(date, reached);
+  }
+
+  daysOf(collection: Collection): FileDays {
+    return this.#days.getOrInsertComputed(collection, () => new FileDays(fileName(this.file)));
   }
 
   /** A record of this file that became part of another. */

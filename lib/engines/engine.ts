@@ -149,6 +149,8 @@ export interface SeriesReach {
   readonly began: readonly NoteData<"source_began">[];
   /** Times without a record of one of those, where some would be expected. */
   readonly paused: readonly NoteData<"source_paused">[];
+  /** Those of which some files end earlier than others, and may hold a tenth of the records. */
+  readonly apart: readonly NoteData<"files_end_apart">[];
 }
 
 /** Which records a capability works on: what the series input of a collection selects. */

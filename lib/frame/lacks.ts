@@ -1,4 +1,4 @@
-import { DAY, firstInstant, lastDayOf } from "../catalogue/dates.ts";
+import { DAY, firstInstant, lastDayOf, lastInstant } from "../catalogue/dates.ts";
 import { type Note, type NoteData, notesOf } from "../words/note.ts";
 import { type Lack, type Span, spanOf } from "./buckets.ts";
 
@@ -7,11 +7,17 @@ export interface Coverage {
   readonly ended: readonly NoteData<"source_ended">[];
   readonly began: readonly NoteData<"source_began">[];
   readonly paused: readonly NoteData<"source_paused">[];
+  readonly apart: readonly NoteData<"files_end_apart">[];
 }
 
-/** The days that the sources of a series do not cover: of several ends the first. */
-export function lacksOf({ ended, began, paused }: Coverage): Lack[] {
-  const [after] = ended.map(({ end, precision }) => lastDayOf(end, precision)).sort();
+/**
+ * The days that the sources of a series do not cover: of several ends the first. Where files of a
+ * source end apart, nobody knows which of them a record is from: it ends with the first.
+ */
+export function lacksOf({ ended, began, paused, apart }: Coverage): Lack[] {
+  const [after] = [...ended, ...apart.flatMap(({ files }) => files)].map(({ end, precision }) =>
+    lastDayOf(end, precision)
+  ).sort();
   return [
     ...after === undefined ? [] : [{ reason: "source_ended", after, before: null } as const],
     ...began.map(({ first, since, later }) =>
@@ -35,19 +41,25 @@ export function coverageIn(notes: readonly Note[]): Coverage {
     ended: notesOf(notes, "source_ended").map(({ data }) => data),
     began: notesOf(notes, "source_began").map(({ data }) => data),
     paused: notesOf(notes, "source_paused").map(({ data }) => data),
+    apart: notesOf(notes, "files_end_apart").map(({ data }) => data),
   };
 }
 
 /**
- * Notes without those on beginnings and pauses that lie outside some buckets, and outside the years
+ * Notes without those on beginnings, pauses and ends of files that lie outside some buckets, and outside the years
  * in which these begin and end.
  */
 export function notesWithin(notes: readonly Note[], labels: readonly string[]): Note[] {
   const years = yearsOf(labels);
   return notes.filter((note) => {
     const [began] = notesOf([note], "source_began"), [paused] = notesOf([note], "source_paused");
-    if (!began && !paused) return true;
+    const [apart] = notesOf([note], "files_end_apart");
+    if (!began && !paused && !apart) return true;
     if (!years) return false;
+    if (apart) {
+      const { end, precision } = apart.data.files[0]!;
+      return lastInstant(lastDayOf(end, precision)) < years.last;
+    }
     if (began) {
       const { first, since, later } = began.data;
       return firstInstant(later ? first : since) > years.first;

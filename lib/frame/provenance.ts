@@ -44,6 +44,8 @@ export interface Provenance {
 /** Where a source ends, of which part of the matching records are. */
 export interface SourceEnd {
   readonly source: string;
+  /** The file of it that ends there, where others do not; absent: all of it. */
+  readonly file?: string | undefined;
   /** Its last day, `2019-12-19`. */
   readonly end: string;
   /** How exactly that is known, of which it is the first day; absent: to the day. */

@@ -5,6 +5,8 @@ import { sourceEnds, sourceWords } from "./sources.ts";
 /** Where a source ends. */
 interface End {
   readonly source: string;
+  /** The file of it that ends there, where others do not. */
+  readonly file?: string | undefined;
   /** `2019-12-19`. */
   readonly end: string;
   readonly precision?: Coarse | undefined;
@@ -19,7 +21,7 @@ const MOST_DAYS = 3;
  * first and the last: `9 sources end, from PubMed on 19 December 2019 to IEEE Xplore in 2020`.
  */
 export function endWords(ends: readonly End[]): string {
-  const all = ends.map(({ source, end: day, precision }) => ({ source, day, precision }));
+  const all = ends.map(({ end: day, ...each }) => ({ ...each, day }));
   const known = [...Map.groupBy(all, ({ source }) => sourceWords(source)).values()]
     .map((parts) => latestDay(parts)!).toSorted(byDay);
   const days = [...Map.groupBy(known, knownText).values()] as [Known, ...Known[]][];
@@ -32,12 +34,16 @@ export function endWords(ends: readonly End[]): string {
   return listWords(days.map((own) => {
     const names = namesOf(own);
     const [first] = own;
-    const end = names.length > 1 ? `${listWords(names)} end` : sourceEnds(first.source);
+    const end = names.length > 1
+      ? `${listWords(names)} end`
+      : first.file
+      ? `${nameOf(first)} ends`
+      : sourceEnds(first.source);
     return `${end} ${whenWords(first)}`;
   }));
 }
 
-type Known = Parameters<typeof whenWords>[0] & { readonly source: string };
+type Known = Parameters<typeof whenWords>[0] & Pick<End, "source" | "file">;
 
 /** `PubMed and Scopus on 19 December 2019` */
 function said(own: readonly [Known, ...Known[]]): string {
@@ -45,5 +51,10 @@ function said(own: readonly [Known, ...Known[]]): string {
 }
 
 function namesOf(own: readonly Known[]): string[] {
-  return own.map(({ source }) => sourceWords(source));
+  return own.map(nameOf);
+}
+
+/** `PubMed`, `old.csv of PubMed` */
+function nameOf({ source, file }: Pick<End, "source" | "file">): string {
+  return file ? `${file} of ${sourceWords(source)}` : sourceWords(source);
 }

@@ -36,6 +36,7 @@ const CHANGES = ranked({
     "source_ended",
     "source_began",
     "source_paused",
+    "files_end_apart",
     "state_partly_known",
     "unfinished",
     "partial_bucket",

@@ -1,7 +1,7 @@
 import { buildCorpus } from "../../lib/corpus/build.ts";
 import { RatesSchema } from "../../lib/corpus/settings.ts";
 import type { RecordSource } from "../../lib/corpus/source.ts";
-import type { Settings, Sourced } from "../reference/sourced.ts";
+import { filesOf, type Settings, type Sourced } from "../reference/sourced.ts";
 
 /** A corpus of some records, in a folder of its own. */
 export interface Built {
@@ -27,7 +27,7 @@ export async function build(
 }
 
 /**
- * One source per run of records from one importer, so that the file order stays.
+ * One source per run of records from one file, so that the file order stays.
  *
  * @param digestOf what tells a file from another of its place, where some are compared
  */
@@ -35,15 +35,9 @@ export function sourcesOf(
   records: readonly Sourced[],
   digestOf?: (run: readonly Sourced[]) => string,
 ): RecordSource[] {
-  const runs: Sourced[][] = [];
-  for (const each of records) {
-    const last = runs.at(-1);
-    if (last && last[0]!.source === each.source) last.push(each);
-    else runs.push([each]);
-  }
-  return runs.map((run, index) => ({
+  return filesOf(records).map(({ name, records: run }, index) => ({
     path: "records",
-    file: `records/${index}`,
+    file: `records/${name}`,
     origin: { name: run[0]!.source, licence: "none", attribution: "made by a test" },
     digest: digestOf?.(run) ?? String(index),
     *read() {

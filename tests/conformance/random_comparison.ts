@@ -28,7 +28,7 @@ const REQUESTS = 140;
 const CALLS = 70;
 const EVENT_CORPORA = 7;
 const EVENT_REQUESTS = 60;
-const REACH_CORPORA = 6;
+const REACH_CORPORA = 8;
 const REACH_SIZES = [150, 400, 700];
 
 /** Random corpora and questions, answered by an engine and by the reference. */

@@ -24,7 +24,9 @@ import {
   FEW,
   OWN_AXES,
   PAUSES,
+  SEARCHES,
   SET_AS_OF,
+  SMALL_SEARCH,
   STOPPED,
   YEARS,
 } from "./tables/reaches.ts";
@@ -65,6 +67,8 @@ export const TABLES: readonly Table[] = [
   FEW,
   STOPPED,
   ENDS,
+  SEARCHES,
+  SMALL_SEARCH,
   OWN_AXES,
   SET_AS_OF,
   CYCLES,

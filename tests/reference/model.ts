@@ -43,6 +43,15 @@ export interface Reach {
     readonly expected: number;
     readonly least: number;
   }[];
+  /** The files of its source that end before others and go on in none, and where the last ends. */
+  readonly apart: {
+    readonly files: readonly {
+      readonly file: string;
+      readonly end: KnownDay;
+      readonly records: number;
+    }[];
+    readonly latest: KnownDay | null;
+  };
 }
 
 export interface Topic {

@@ -4,8 +4,23 @@ import type { SourceRecord } from "../../lib/corpus/record.ts";
 export interface Sourced {
   readonly source: string;
   readonly record: SourceRecord;
+  /** The file it is in; records of one that follow one another are of one. */
+  readonly file?: string;
   /** When the source last updated the record, milliseconds since 1970, where it tells. */
   readonly asOf?: number;
+}
+
+/** The files of some records: one for each run of records of one importer and one name. */
+export function filesOf(
+  records: readonly Sourced[],
+): { readonly name: string; readonly records: readonly Sourced[] }[] {
+  const runs: Sourced[][] = [];
+  for (const each of records) {
+    const last = runs.at(-1)?.[0];
+    if (last && last.source === each.source && last.file === each.file) runs.at(-1)!.push(each);
+    else runs.push([each]);
+  }
+  return runs.map((run, index) => ({ name: run[0]!.file ?? String(index), records: run }));
 }
 
 /** What a build is told beside its records. */

@@ -12,6 +12,7 @@ import type { Before } from "../kept/before.ts";
 import type { RecordedNumbers } from "../kept/recorded_numbers.ts";
 import type { Organizations } from "../organizations.ts";
 import type { PlaceRegistry } from "../places.ts";
+import type { FileDays } from "../reach/file_days.ts";
 import type { Settings } from "../settings.ts";
 import type { Staged, Staging } from "../staging.ts";
 import type { TextReader } from "../reading/text_reader.ts";
@@ -53,6 +54,8 @@ export interface IndexContext {
   readonly happenings: Happenings;
   readonly asOf: (collection: Collection) => KnownDay | null;
   readonly asOfImporter: (importer: string) => KnownDay | null;
+  /** What the files of an importer tell of their days of a collection. */
+  readonly filesOf: (importer: string, collection: Collection) => readonly FileDays[];
   /** The place of a record among those of its file; −1 where it is not stored as its row tells it. */
   readonly rowOf: (staged: Pick<Staged, "sequence" | "source">) => number;
   /** What an importer had to assume. */

@@ -69,7 +69,7 @@ export class DateColumns {
 
   /** Writes the columns and gives what they say of the collection. */
   finish(): Omit<CollectionMeta, "withText" | "averageLength"> {
-    const { writer, asOf, asOfImporter, note } = this.context;
+    const { writer, asOf, asOfImporter, filesOf, note } = this.context;
     const dates = writeDates(
       writer,
       this.collection,
@@ -81,7 +81,10 @@ export class DateColumns {
     const { hashes, documents } = idIndex(this.#idKeys.view());
     writer.column(this.collection, "id.hashes", hashes);
     writer.column(this.collection, "id.documents", documents);
-    const sources = this.#reaches.find(asOfImporter);
+    const sources = this.#reaches.find(
+      asOfImporter,
+      (importer) => filesOf(importer, this.collection),
+    );
     const { unread } = this.#reaches;
     if (sources.length + Math.sign(unread) > 1) {
       writer.column(this.collection, "importer", this.#reaches.codes());

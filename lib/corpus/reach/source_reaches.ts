@@ -9,8 +9,10 @@ import { type KnownDay, latestDay } from "../../words/known_day.ts";
 import { sourceWords } from "../../words/sources.ts";
 import { coveredSince, pausesOf } from "./covered.ts";
 import { type DayCount, DayCounts, dayOfText, dayText, knownDay } from "./day_counts.ts";
+import type { FileDays } from "./file_days.ts";
+import { filesApart } from "./files_apart.ts";
 import { stopsBefore } from "./gaps.ts";
-import { limitsOf } from "./limits.ts";
+import { type Limits, limitsOf } from "./limits.ts";
 import { type DatedRecord, SourceRecords } from "./source_records.ts";
 
 /** Which days a source of a collection covers, and what has no say in that. */
@@ -51,14 +53,19 @@ export class SourceReaches {
    * What several importers read of one source covers its days together.
    *
    * @param asOfImporter the as-of day of an importer; null where nothing tells
+   * @param filesOf what the files of an importer tell
    */
-  find(asOfImporter: (importer: string) => KnownDay | null): FoundReach[] {
+  find(
+    asOfImporter: (importer: string) => KnownDay | null,
+    filesOf: (importer: string) => readonly FileDays[],
+  ): FoundReach[] {
     const importers = [...this.#numbers.keys()];
     const covered = new Map(
       [...Map.groupBy(importers, sourceWords)].map(([name, all]) => {
         const asOf = latestDay(all.flatMap((each) => asOfImporter(each) ?? []));
         const parts = all.map((each) => this.#sources[this.#numbers.get(each)!]!.days);
-        return [name, coverOf(DayCounts.sorted(parts), asOf)];
+        const cover = coverOf(DayCounts.sorted(parts), asOf);
+        return [name, { ...cover, ...apartIn(all.flatMap(filesOf), cover.limits, asOf) }];
       }),
     );
     return importers.map((importer, code) => {
@@ -95,6 +102,18 @@ function coverOf(days: readonly DayCount[], asOf: KnownDay | null) {
     last: dayText(until),
     ...endOf(stops ? knownDay(kept, last) : asOf),
   };
+}
+
+/** The files of a source that end apart. */
+function apartIn(
+  files: readonly FileDays[],
+  limits: Limits | null,
+  asOf: KnownDay | null,
+): Pick<SourceReach, "apart"> {
+  const found = limits && asOf && files.length > 1 ? filesApart(files, limits, asOf) : null;
+  if (!found) return {};
+  const { files: ending, latest: { day: latest, precision } } = found;
+  return { apart: { files: ending, latest, ...(precision && { latestPrecision: precision }) } };
 }
 
 function endOf(known: KnownDay | null): Pick<SourceReach, "end" | "precision"> {

@@ -76,6 +76,25 @@ export interface SourceReach {
   readonly end: string | null;
   /** How exactly that is known; absent: to the day. */
   readonly precision?: Coarse | undefined;
+  /** Its files that end earlier than others by so long that these are no continuation; absent: none. */
+  readonly apart?: {
+    /** The first to end first. */
+    readonly files: readonly FileEnd[];
+    /** Where the last of all ends. */
+    readonly latest: string;
+    readonly latestPrecision?: Coarse | undefined;
+  } | undefined;
+}
+
+/** Where a file ends. */
+export interface FileEnd {
+  /** What it is called, without its folder. */
+  readonly file: string;
+  readonly end: string;
+  /** How exactly that is known; absent: to the day. */
+  readonly precision?: Coarse | undefined;
+  /** How many records it has. */
+  readonly records: number;
 }
 
 /** Days between which a source has no record, where some would be expected. */

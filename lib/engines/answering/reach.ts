@@ -9,8 +9,11 @@ import type { CollectionMeta, SourceReach } from "./collection_meta.ts";
 /** What gives less of the records may end unsaid. */
 export const LEAST_PART = 0.1;
 
+/** So many of the files that end apart are named. */
+const FILES_NAMED = 3;
+
 /** Of no records. */
-export const NO_REACH: SeriesReach = { end: null, ended: [], began: [], paused: [] };
+export const NO_REACH: SeriesReach = { end: null, ended: [], began: [], paused: [], apart: [] };
 
 /** Of one record of a collection: what sources cover is the same for every question. */
 const COMMON = new WeakMap<CollectionMeta, SeriesReach | null>();
@@ -25,11 +28,12 @@ export function commonReach(meta: CollectionMeta, of: number): SeriesReach | nul
   if (!of) return NO_REACH;
   let common = COMMON.get(meta);
   if (common === undefined) COMMON.set(meta, common = reachOfOne(meta));
-  if (!common?.began.length && !common?.paused.length) return common;
+  if (!common?.began.length && !common?.paused.length && !common?.apart.length) return common;
   return {
     ...common,
     began: common.began.map((each) => ({ ...each, records: of, of })),
     paused: common.paused.map((each) => ({ ...each, records: of, of })),
+    apart: common.apart.length ? apartOf([{ ...meta.sources[0]!, records: of }], of) : [],
   };
 }
 
@@ -92,18 +96,44 @@ export function reachOfCounts(
     paused: main.flatMap(({ importer: source, pauses, records }) =>
       pauses.map((pause) => ({ source, ...pause, records, of }))
     ),
+    apart: apartOf(main, of),
   };
 }
 
+/** Files that end apart and have so many records that they may hold a tenth of those asked for. */
+function apartOf(
+  main: readonly (SourceReach & { readonly records: number })[],
+  of: number,
+): NoteData<"files_end_apart">[] {
+  return main.flatMap(({ importer: source, apart, records }) => {
+    const files = apart?.files.filter((each) => each.records >= LEAST_PART * of) ?? [];
+    if (!files.length) return [];
+    const { latest, latestPrecision } = apart!;
+    return [{
+      source,
+      files: files.slice(0, FILES_NAMED).map(({ file, end, precision }) => ({
+        file,
+        end,
+        ...(precision && { precision }),
+      })),
+      more: Math.max(0, files.length - FILES_NAMED),
+      latest,
+      ...(latestPrecision && { latestPrecision }),
+      records,
+      of,
+    }];
+  });
+}
+
 /** Whether nothing tells that a source lacks days before its end. */
-function isWhole({ since, pauses }: SourceReach): boolean {
-  return since === null && !pauses.length;
+function isWhole({ since, pauses, apart }: SourceReach): boolean {
+  return since === null && !pauses.length && !apart;
 }
 
 /** What is told of which days the sources of a series cover, and of what lies outside its axis. */
 export function reachNotes(
   { asOf, asOfPrecision }: CollectionMeta,
-  { reach: { end, precision, ended, began, paused }, outside = { before: 0, after: 0 } }: {
+  { reach: { end, precision, ended, began, paused, apart }, outside = { before: 0, after: 0 } }: {
     readonly reach: SeriesReach;
     readonly outside?: NoteData<"outside">;
   },
@@ -112,6 +142,7 @@ export function reachNotes(
     ...ended.map((each) => note("source_ended", each)),
     ...began.map((each) => note("source_began", each)),
     ...paused.map((each) => note("source_paused", each)),
+    ...apart.map((each) => note("files_end_apart", each)),
     ...end !== null && (end !== asOf || precision !== asOfPrecision)
       ? [note("reaches", { end, ...(precision && { precision }) })]
       : [],

@@ -18,4 +18,14 @@ export const SourceReachSchema: z.ZodType<SourceReach> = z.strictObject({
   })).readonly(),
   end: day,
   precision,
+  apart: z.strictObject({
+    files: z.array(z.strictObject({
+      file: z.string(),
+      end: z.string(),
+      precision,
+      records: z.int().min(1),
+    })).readonly(),
+    latest: z.string(),
+    latestPrecision: precision,
+  }).optional(),
 });

@@ -1,9 +1,10 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { CollectionInfo, CorpusInfo, Engine } from "../../engines/engine.ts";
-import type { Facts, FrameContext } from "../../frame/provenance.ts";
+import type { Facts, FrameContext, SourceEnd } from "../../frame/provenance.ts";
 import type { SeriesWindow } from "../../frame/buckets.ts";
 import { earliestDay, type KnownDay } from "../../words/known_day.ts";
 import { type Note, notesOf } from "../../words/note.ts";
+import { sourceWords } from "../../words/sources.ts";
 import type { Subject } from "../../words/subject.ts";
 import { slipsIn } from "./slips.ts";
 
@@ -45,7 +46,7 @@ export function contextOf(
       subjects,
       window: null,
       currency: currency === undefined ? currencyIn(notes) : currency,
-      ends: notesOf(notes, "source_ended").map(({ data }) => data),
+      ends: endsIn(notes),
       title: info.title,
       fingerprint: info.fingerprint,
       ...decisionsOf(info),
@@ -59,6 +60,19 @@ export function contextOf(
       at: new Date().toISOString(),
     },
   };
+}
+
+/** Where the sources end of which some of the records are; one whose files end apart, with the first. */
+function endsIn(notes: readonly Note[]): SourceEnd[] {
+  const apart = notesOf(notes, "files_end_apart").map(
+    ({ data: { source, files, records, of } }) => {
+      const { file, end, precision } = files[0]!;
+      return { source, file, end, ...(precision && { precision }), records, of };
+    },
+  );
+  const told = new Set(apart.map(({ source }) => sourceWords(source)));
+  const ended = notesOf(notes, "source_ended").map(({ data }) => data);
+  return [...ended.filter(({ source }) => !told.has(sourceWords(source))), ...apart];
 }
 
 /** The decisions on organisations that a corpus rests on. */

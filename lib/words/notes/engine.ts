@@ -128,6 +128,38 @@ export const ENGINE = {
     `${dayWords(before)}, where about ${countWords(expected, "records")} of all topics would be ` +
     "expected: what is between is not of all sources",
 
+  /** Files of a main source that end earlier than others: searches of different days. */
+  files_end_apart: (
+    { source, files, more, latest, latestPrecision }: {
+      source: string;
+      /** The first to end first. */
+      files: readonly { file: string; end: string; precision?: Coarse }[];
+      /** So many of them are not named. */
+      more: number;
+      latest: string;
+      latestPrecision?: Coarse;
+      records: number;
+      of: number;
+    },
+  ): string => {
+    const named = files.map(({ file, end: day, precision }) =>
+      `${file} ${whenWords({ day, precision })}`
+    );
+    const rest = more ? [`${countWords(more, "files")} more`] : [];
+    const isOne = files.length + more === 1;
+    const others = whenWords({ day: latest, precision: latestPrecision });
+    const all = listWords([...named, ...rest]);
+    return isOne
+      ? `A file of ${
+        sourceWords(source)
+      } ends before others, ${all} and they ${others}: what only ` +
+        "it found ends there; end the window with it, or ask a corpus of it alone"
+      : `Files of ${
+        sourceWords(source)
+      } end before others, ${all}, these ${others}: what only they ` +
+        "found ends there; end the window with the first, or ask a corpus of one of them";
+  },
+
   /** How far the sources of the matching records reach, where others of their type go elsewhere. */
   reaches: ({ end, precision }: { end: string; precision?: Coarse }): string =>
     `The sources of these records reach ${knownWords({ day: end, precision })}`,

@@ -206,7 +206,7 @@ const CAPABILITIES: readonly Case[] = [
       thresholds: [0.3, 0.6, 0.7, 1],
       counts: [[3], [3], [2], [1]],
       amounts: [],
-      reaches: Array(4).fill({ end: null, ended: [], began: [], paused: [] }),
+      reaches: Array(4).fill({ end: null, ended: [], began: [], paused: [], apart: [] }),
     });
   }),
   holds("a record", async (engine) => {

@@ -272,6 +272,96 @@ export const ENDS: Table = {
   ],
 };
 
+const inFile = (file: string, records: readonly DocumentRecord[]): Sourced[] =>
+  from("one", ...records).map((each) => ({ ...each, file }));
+
+/** Two searches of one site, exported in 2015 and in 2024, and two files of another. */
+const EXPORTED: readonly Sourced[] = [
+  ...inFile("cheese.csv", monthly("c", "2008-01", "2024-03", "cheese")),
+  ...inFile("pizza.csv", monthly("p", "2008-01", "2015-12", "pizza")),
+  ...from("two", ...monthly("d", "2016-01", "2016-12", "dough")).map((each) => ({
+    ...each,
+    file: "d1",
+  })),
+  ...from("two", ...monthly("e", "2017-01", "2024-03", "dough")).map((each) => ({
+    ...each,
+    file: "d2",
+  })),
+];
+
+const apartOf = (records: number, of: number) =>
+  note("files_end_apart", {
+    source: "one",
+    files: [{ file: "pizza.csv", end: "2015-12-15" }],
+    more: 0,
+    latest: "2024-03-15",
+    records,
+    of,
+  });
+
+export const SEARCHES: Table = {
+  title: "searches of one source that were exported at different times",
+  records: EXPORTED,
+  cases: [
+    answers("are told where they may hold what matches", "patentsTimeSeries", matching("pizza"), {
+      labels: Array.from({ length: 17 }, (_, at) => String(2008 + at)),
+    }, [apartOf(96, 96)]),
+    answers(
+      "whichever of them does",
+      "patentsTimeSeries",
+      {
+        ...matching("cheese"),
+        start: "2020-01-01",
+      },
+      { counts: [12, 12, 12, 12, 3] },
+      [apartOf(195, 195)],
+    ),
+    answers("in all, too", "patentsTimeSeries", {}, {}, [apartOf(291, 390)]),
+    answers("not where all is of another source", "patentsTimeSeries", matching("dough"), {}, []),
+    answers(
+      "in a capability as in its series",
+      "patentsTimeSeries",
+      {
+        ...matching("pizza OR dough"),
+        resolution: "quarter",
+      },
+      {},
+      [apartOf(96, 195)],
+    ),
+    holds("each group has what is told of its own records", async (engine) => {
+      const { output: { groups } } = await offered(engine, "groupBy")({
+        select: { collection: "patents", input: parseInput("patentsTimeSeries", {}) },
+        by: "title",
+        resolution: "year",
+      });
+      const told = groups.map(({ id, reach }) => [id, reach!.apart.map(({ of }) => of)]);
+      assertEquals(Object.fromEntries(told), { pizza: [96], cheese: [195], dough: [] });
+    }),
+  ],
+};
+
+/** A search of 20 records beside one of more than ten times as many. */
+export const SMALL_SEARCH: Table = {
+  title: "a small file that ends before another",
+  records: [
+    ...inFile("large.csv", monthly("l", "2000-01", "2024-03", "large")),
+    ...inFile("small.csv", monthly("s", "2010-01", "2012-03", "small")),
+  ],
+  cases: [
+    answers("is told where it may be a tenth", "patentsTimeSeries", matching("small"), {}, [
+      note("files_end_apart", {
+        source: "one",
+        files: [{ file: "small.csv", end: "2012-03-15" }],
+        more: 0,
+        latest: "2024-03-15",
+        records: 27,
+        of: 27,
+      }),
+    ]),
+    answers("not where it is less", "patentsTimeSeries", {}, {}, []),
+  ],
+};
+
 /** A source of 46 years that is half sure of a topic, and one of 13 years with two astray dates. */
 export const OWN_AXES: Table = {
   title: "astray dates of one source within the years of another",

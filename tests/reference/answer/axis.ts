@@ -95,18 +95,33 @@ export function reachOf(rows: readonly Row[], reaches: ReadonlyMap<string, Reach
     paused: main.flatMap(({ source, pauses, records, of }) =>
       pauses.map((pause) => ({ source, ...pause, records, of }))
     ),
+    apart: main.flatMap(({ source, apart: { files, latest }, records, of }) => {
+      const large = files.filter((file) => 10 * file.records >= of);
+      if (!large.length) return [];
+      const { end, precision } = endFields(latest!);
+      return [{
+        source,
+        files: large.slice(0, 3).map(({ file, end }) => ({ file, ...endFields(end) })),
+        more: Math.max(0, large.length - 3),
+        latest: end,
+        ...(precision && { latestPrecision: precision }),
+        records,
+        of,
+      }];
+    }),
   };
 }
 
 /** What a series says of its sources and of what lies outside. */
 export function axisNotes(selected: Selected, resolution: Resolution): Note[] {
   const { matching, reaches, asOf } = selected;
-  const { end, precision, ended, began, paused } = reachOf(matching, reaches);
+  const { end, precision, ended, began, paused, apart } = reachOf(matching, reaches);
   const outside = outsideOf(selected, resolution);
   return [
     ...ended.map((each) => note("source_ended", each)),
     ...began.map((each) => note("source_began", each)),
     ...paused.map((each) => note("source_paused", each)),
+    ...apart.map((each) => note("files_end_apart", each)),
     ...end !== null && (end !== asOf?.day || precision !== asOf.precision)
       ? [note("reaches", endFields({ day: end, precision }))]
       : [],

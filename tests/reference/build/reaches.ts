@@ -1,11 +1,11 @@
 import { DAY, periodEnd } from "../../../lib/catalogue/dates.ts";
 import type { SourceDate } from "../../../lib/corpus/record.ts";
-import type { KnownDay } from "../../../lib/words/known_day.ts";
+import { byDay, type KnownDay } from "../../../lib/words/known_day.ts";
 import { sourceWords } from "../../../lib/words/sources.ts";
-import { latestOf } from "../answer/info.ts";
+import { latestOf, untilOf } from "../answer/info.ts";
 import type { Corpus, Reach, Reaches } from "../model.ts";
-import { compareDated } from "../order.ts";
-import type { Sourced } from "../sourced.ts";
+import { compareDated, compareText } from "../order.ts";
+import { filesOf, type Sourced } from "../sourced.ts";
 
 /** What has a date and was read by somebody. */
 interface Dated {
@@ -53,6 +53,7 @@ export function reachesOf(corpus: Omit<Corpus, "reaches" | "asOf">, asOf: Corpus
       const { astray, ...reach } = reachOf(same, latestOf(days));
       return [importer, {
         ...reach,
+        apart: apartOf(corpus.records, collection, sourceWords(importer), same, latestOf(days)),
         astray: new Map([...astray].filter(([id]) => own.some((each) => each.id === id))),
         january: collection === "projects" ? new Set<string>() : heapOf(own),
       }];
@@ -95,7 +96,10 @@ function heapOf(records: readonly Dated[]): Set<string> {
   return new Set(isHeap ? january.map(({ id }) => id) : []);
 }
 
-function reachOf(records: readonly Dated[], asOf: KnownDay | null): Omit<Reach, "january"> {
+function reachOf(
+  records: readonly Dated[],
+  asOf: KnownDay | null,
+): Omit<Reach, "january" | "apart"> {
   const periods = records.flatMap(({ date }) => date ? [periodOf(date)] : []);
   const late = lateFrom(periods), early = lateFrom(periods.map(turned));
   const isAstray = (period: Period) => period.first >= late || turned(period).first >= early;
@@ -112,6 +116,106 @@ function reachOf(records: readonly Dated[], asOf: KnownDay | null): Omit<Reach, 
     since: sinceOf(kept),
     pauses: pausesOf(kept),
   };
+}
+
+/** What a file of a source tells of a collection. */
+interface File {
+  readonly name: string;
+  readonly ids: readonly string[];
+  readonly kept: readonly Period[];
+  readonly told: readonly Period[];
+  readonly end: KnownDay;
+  /** The last day of that. */
+  readonly until: number;
+}
+
+/** The files that end so early that 20 records more would be expected until the last of all ends. */
+function apartOf(
+  records: readonly Sourced[],
+  collection: string,
+  source: string,
+  same: readonly Dated[],
+  asOf: KnownDay | null,
+): Reach["apart"] {
+  if (collection === "organizations") return { files: [], latest: null };
+  const all = same.flatMap(({ date }) => date ? [periodOf(date)] : []);
+  const late = lateFrom(all), early = lateFrom(all.map(turned));
+  const files = filesOf(records).flatMap(({ name, records }) => {
+    const own = records.filter((each) =>
+      each.record.kind === collection && sourceWords(each.source) === source
+    );
+    const dates = own.flatMap(({ record }) => toldBy({ source, record }) ?? []).map(periodOf)
+      .filter((each) => each.first < late && turned(each).first < early);
+    const kept = steady(dates);
+    const told = steady(
+      own.flatMap((each) => toldBy(each) ?? []).map(periodOf)
+        .filter(({ first }) => asOf && textOf(first) <= asOf.day),
+    );
+    const made = latest(told);
+    if (kept.length < 20 || !made) return [];
+    const stops = gapBefore(Date.parse(made.day) / DAY + 1, kept) !== null;
+    const end = stops ? latest(kept)! : made;
+    const until = Date.parse(untilOf(end)) / DAY;
+    const ids = own.map(({ record }) => (record as { readonly id: string }).id);
+    return [{ name, ids, kept, told, end, until, stops }];
+  });
+  const last = latestOf(files.map(({ end }) => end));
+  if (!last) return { files: [], latest: null };
+  const limit = Date.parse(untilOf(last)) / DAY;
+  const isEarly = ({ kept, until, stops }: typeof files[number]) => {
+    const { least } = courseBefore(Infinity, kept)!;
+    return !stops && limit - until >= Math.max(32, least);
+  };
+  const others = new Set(files.filter((each) => !isEarly(each)));
+  // a file that goes on in one that does go on goes on
+  for (const other of others) {
+    for (const file of files) if (goesOnIn(file, other, records)) others.add(file);
+  }
+  return {
+    files: files.filter((each) => !others.has(each))
+      .toSorted((one, other) => byDay(one.end, other.end) || compareText(one.name, other.name))
+      .map(({ name, end, kept }) => ({ file: name, end, records: kept.length })),
+    latest: last,
+  };
+}
+
+/** Those that are not far from all others. */
+function steady(periods: readonly Period[]): Period[] {
+  const late = lateFrom(periods), early = lateFrom(periods.map(turned));
+  return periods.filter((each) => each.first < late && turned(each).first < early);
+}
+
+/**
+ * Whether a file begins within a year of another's end and within its second half, was told at most
+ * a month after it, or has half of its records.
+ */
+function goesOnIn(file: File, other: File, records: readonly Sourced[]): boolean {
+  const few = Math.max(20, Math.ceil(other.kept.length / 100));
+  const days = other.kept.map(({ first }) => first).sort((a, b) => a - b);
+  const middle = (Math.min(...file.kept.map(({ first }) => first)) + file.until) / 2;
+  const isNear = days[few - 1]! >= Math.max(middle, file.until - 365);
+  if (isNear && days[0]! <= file.until + 365) return true;
+  const lastTold = Math.max(...file.told.map(({ first }) => first));
+  const firstTold = Math.min(...other.told.map(({ first }) => first));
+  if (firstTold >= lastTold && firstTold <= lastTold + 31) return true;
+  return sharedBy(file, other, records) >= file.kept.length / 2;
+}
+
+/** How many rows of one file come after one of the other without a row of another file between. */
+function sharedBy(file: File, other: File, records: readonly Sourced[]): number {
+  const holders = new Map<string, string>();
+  let shared = 0;
+  for (const { name, records: own } of filesOf(records)) {
+    for (const { record } of own) {
+      if (record.kind === "organizations") continue;
+      const key = JSON.stringify([record.kind, record.id]);
+      const before = holders.get(key);
+      holders.set(key, name);
+      const isOfBoth = [name, before].toSorted().join() === [file.name, other.name].sort().join();
+      if (isOfBoth && file.ids.includes(record.id) && other.ids.includes(record.id)) shared++;
+    }
+  }
+  return shared;
 }
 
 /** The gaps that the rate on both sides makes, where there are 20 records to have one. */

@@ -1,5 +1,6 @@
 import { bucketOf, bucketStart, DAY } from "../../../lib/catalogue/dates.ts";
 import type { SourceDate, SourceRecord } from "../../../lib/corpus/record.ts";
+import { byCodePoint } from "../../../lib/text/code_points.ts";
 import type { Sourced } from "../sourced.ts";
 import { type Dice, dice } from "../../../lib/court/dice.ts";
 import { randomDocument } from "./random_document.ts";
@@ -20,7 +21,10 @@ interface Source {
   readonly firsts: number;
 }
 
-/** Sources that end on different days or pause, some with updates, and here and there one astray. */
+/**
+ * Sources that end on different days or pause, some with updates, and here and there one astray; in
+ * half of them with files one behind the other, of which some end before others.
+ */
 export function randomReaches(seed: number, size: number): Sourced[] {
   const random = dice(seed);
   const sources = ["two", "one", "𝐀three"].slice(random.below(3)).map((name): Source => ({
@@ -32,15 +36,28 @@ export function randomReaches(seed: number, size: number): Sourced[] {
     firsts: random.pick([0, 0, 0.3]),
   }));
   const end = random.pick([420, 800, 1_200]);
-  return random.times(size, () => {
-    const source = random.pick(sources);
+  const files = random.pick([0, 3]), longer = files ? 4 : 1;
+  const records = random.times(size, () => {
+    // those of a file are enough to tell a rate
+    const whole = files ? sources.at(-1)! : random.pick(sources), number = random.below(files || 1);
+    // the first file has the first half, the second a third of all days
+    const source = {
+      ...whole,
+      days: Math.ceil(longer * whole.days / [2, 3, 1][files ? number : 2]!),
+    };
     const record = randomRecord(random, source, size);
     return {
       source: source.name,
+      ...(files && { file: `${number}.csv` }),
       record,
       ...(random.chance(source.telling) && { asOf: FIRST_DAY + DAY * (end - random.below(60)) }),
     };
   });
+  return files
+    ? records.toSorted((one, other) =>
+      byCodePoint(one.source, other.source) || byCodePoint(one.file ?? "", other.file ?? "")
+    )
+    : records;
 }
 
 function randomRecord(random: Dice, source: Source, size: number): SourceRecord {

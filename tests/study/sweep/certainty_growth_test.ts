@@ -9,7 +9,13 @@ function swept(thresholds: readonly number[], counts: readonly (readonly number[
   const labels = counts[0]!.map((_, at) => String(2012 + at));
   const engine = fakeEngine({ acquisitionsTimeSeries: () => years(2012, [...counts[0]!]) }, {
     sweep: () => {
-      const reaches = thresholds.map(() => ({ end: null, ended: [], began: [], paused: [] }));
+      const reaches = thresholds.map(() => ({
+        end: null,
+        ended: [],
+        began: [],
+        paused: [],
+        apart: [],
+      }));
       const output = { labels, thresholds, counts, amounts: [], reaches };
       return Promise.resolve({ output, notes: [] });
     },

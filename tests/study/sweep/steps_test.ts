@@ -20,7 +20,13 @@ const able = fakeEngine({ acquisitionsTimeSeries: () => years(2020, COUNTS[0]!) 
         thresholds: [...asked],
         counts: asked.map(countsFrom),
         amounts: [],
-        reaches: asked.map(() => ({ end: "2024-05-17", ended: [], began: [], paused: [] })),
+        reaches: asked.map(() => ({
+          end: "2024-05-17",
+          ended: [],
+          began: [],
+          paused: [],
+          apart: [],
+        })),
       },
       notes: [],
     });

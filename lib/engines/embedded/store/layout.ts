@@ -9,6 +9,7 @@ export {
   type Caveat,
   type CollectionMeta,
   FIELD_BITS,
+  type FileEnd,
   MEMBER_COLLECTIONS,
   NO_IMPORTER,
   PRECISIONS,

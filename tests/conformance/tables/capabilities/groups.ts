@@ -88,7 +88,7 @@ export const GROUPS: readonly Case[] = [
     groups: [{
       count: 4,
       counts: overMonths(1, 1),
-      reach: { end: "2021-06-01", ended: [], began: [], paused: [] },
+      reach: { end: "2021-06-01", ended: [], began: [], paused: [], apart: [] },
     }],
     withoutGroup: 0,
     total: 1,

@@ -37,7 +37,7 @@ export const SWEEPS: readonly Case[] = [
     labels: ["2020", "2021"],
     counts: [[2, 0]],
     amounts: [[40, 0]],
-    reaches: [{ end: "2021-06-01", ended: [], began: [], paused: [] }],
+    reaches: [{ end: "2021-06-01", ended: [], began: [], paused: [], apart: [] }],
   }),
   sweep("every relevance of documents", { select: patents(topicLeaf), thresholds: "all" }, {
     labels: ["2020", "2021"],
