@@ -100,7 +100,21 @@ Deno.test("amounts that a person would doubt are kept and told, alone and in sum
     assertEquals(doubts(await trends.acquisitions().since("2013").timeSeries("year")), [
       within(1, "a3"),
     ]);
-    assertEquals(doubts(await trends.acquisitions().top(5).proofPoints()), [within(2, "a2")]);
+    const acquisitions = trends.acquisitions();
+    const told = (await acquisitions.top(5).proofPoints()).notes;
+    assertEquals(told.filter(({ code }) => code === "unknown_amounts").length, 1);
+    assertEquals(doubts({ notes: told }), [within(2, "a2")]);
+    assertEquals((await acquisitions.top(1_001).proofPoints()).notes, told);
+    const fields = ["id", "amount"];
+    assertEquals(
+      doubts(await acquisitions.top(5).proofPoints({ fields: [...fields, "extra.a"] })),
+      [
+        within(2, "a2"),
+      ],
+    );
+    for await (const batch of acquisitions.stream({ fields }).read(1)) {
+      assertEquals(batch.notes, told);
+    }
     assertEquals(doubts(await trends.investments().timeSeries("year")), []);
     assertEquals(doubts(await trends.grants().timeSeries("year")), [within(1, "p1")]);
     const money = plot.timeSeries(deals, { measure: "amount" }).svg();

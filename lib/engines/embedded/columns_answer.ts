@@ -4,6 +4,7 @@ import type { ColumnsRequest } from "../engine.ts";
 import { select } from "./capability_selection.ts";
 import { fieldsAsked } from "../answering/record_fields.ts";
 import { checkSort, dealSort, type Sort, sortOf } from "../answering/sorting.ts";
+import { noteAmounts } from "./deal_answers.ts";
 import { bestPage, type ScoredPage, scoresOf } from "./document_rows.ts";
 import { NamedTexts } from "./named_texts.ts";
 import { pageOf } from "./order.ts";
@@ -60,6 +61,7 @@ async function pageAsked(
     if (best) return best;
   }
   const { inside } = await select(session, selection, true);
+  if (isDealType(selection.collection)) noteAmounts(session, inside.docs);
   const { length: total } = inside.docs;
   const page = await pageOf(session, inside, sort, { skip, take: take ?? total });
   return { page, scores: scoresOf(inside, page), total };

@@ -35,8 +35,7 @@ export async function acquisitionRows(
     const { extra: _extra, ...record } = session.store.record("acquisitions", deal);
     data.push({ ...record, certainty: certainties[at]! } as Acquisition);
   }
-  noteUnknownAmounts(session, inside.docs);
-  noteSums(session, inside.docs);
+  noteAmounts(session, inside.docs);
   return input.returnTotal ? { data, total: inside.docs.length } : { data };
 }
 
@@ -92,6 +91,12 @@ export async function investmentSummary(
     total: inside.docs.length,
     perType: Object.fromEntries([...counts].sort(([a], [b]) => a < b ? -1 : 1)),
   };
+}
+
+/** Notes what a reader of the rows of some deals should know of all their amounts. */
+export function noteAmounts(session: Session, deals: Int32Array): void {
+  noteUnknownAmounts(session, deals);
+  noteSums(session, deals);
 }
 
 /** Notes how many of the deals have no amount that could be summed or compared. */

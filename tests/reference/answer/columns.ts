@@ -1,10 +1,11 @@
 import type { Column, ColumnBatch } from "../../../lib/catalogue/columns.ts";
-import { fieldsOfCollection } from "../../../lib/catalogue/collections.ts";
+import { fieldsOfCollection, isDealType } from "../../../lib/catalogue/collections.ts";
 import type { FieldKind } from "../../../lib/catalogue/fields.ts";
 import type { ColumnsRequest } from "../../../lib/engines/engine.ts";
 import { sourceColumn } from "../../../lib/catalogue/source_fields.ts";
 import type { Corpus } from "../model.ts";
 import { contributionsOf, retractedNote } from "../told.ts";
+import { amountNote } from "./notes.ts";
 import { pageOf, sorted } from "./rows.ts";
 import { select } from "./select.ts";
 import type { Row, Selected } from "./selected.ts";
@@ -29,6 +30,7 @@ export function* columnsOf(corpus: Corpus, request: ColumnsRequest): Generator<C
       columns: wanted.map((field) => columnOf(field, batch)),
       notes: [
         ...selected.notes,
+        ...isDealType(selected.collection) ? amountNote(selected.collection, selected.rows) : [],
         ...retractedNote(selected.collection, rows.flatMap(({ document }) => document ?? [])),
       ],
     };

@@ -20,7 +20,7 @@ import { recordOf } from "../scoring/scorer.ts";
 import { select } from "../select.ts";
 import { insideOf, isTold, scoredInside, type Selected } from "../selection.ts";
 import type { Session } from "../session.ts";
-import { certaintyOf, dealOrder } from "./deals.ts";
+import { certaintyOf, dealOrder, noteRowAmounts } from "./deals.ts";
 
 /** Rows of a batch. */
 const BATCH_ROWS = 2_048;
@@ -56,6 +56,7 @@ export async function* columnBatches(
   const { total } = page ?? await session.search({ query: inside, size: 0 });
   const take = Math.max(0, Math.min(request.take ?? total, total - skip));
   await noteSelected(session, selected, total);
+  if (isDealType(collection)) await noteRowAmounts(session, inside);
   session.noteAll(await retractedIn(session, request, selected, { skip, take, total }));
   const notes = session.notes(request);
   const batchOf = (records: Records): ColumnBatch => ({

@@ -50,8 +50,7 @@ export async function acquisitionRows(
   });
   await Promise.all([
     noteSelected(session, selected, total),
-    noteAmounts(session, insideOf(selected)),
-    noteDoubtedAmounts(session, insideOf(selected)),
+    noteRowAmounts(session, insideOf(selected)),
   ]);
   return input.returnTotal ? { data, total } : { data };
 }
@@ -70,7 +69,12 @@ export function dealOrder(
     : sortBy(session.collection, sort);
 }
 
-/** Notes what a reader should know of the amounts of some deals. */
+/** Notes what a reader of the rows of some deals should know of all their amounts. */
+export async function noteRowAmounts(session: Session, query: Query): Promise<void> {
+  await Promise.all([noteAmounts(session, query), noteDoubtedAmounts(session, query)]);
+}
+
+/** Notes how many of the deals that a query finds have no amount that could be summed or compared. */
 export async function noteAmounts(session: Session, query: Query): Promise<void> {
   const { total, counted } = await session.search({
     query,

@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { plainValues } from "../../../../lib/catalogue/columns.ts";
 import type { ColumnsRequest } from "../../../../lib/engines/engine.ts";
+import { note } from "../../../../lib/words/note.ts";
 import { missing } from "../../compare.ts";
 import { tableOf } from "../../outcome.ts";
 import { unknown } from "../../notes.ts";
@@ -21,6 +22,8 @@ const columns = (
     }
     assertEquals(missing(expected, tableOf(batches)), []);
   });
+
+const ONE_UNKNOWN = { count: 1, collection: "acquisitions" };
 
 export const COLUMNS: readonly Case[] = [
   columns("newest first", { select: patents(), fields: ["id", "language", "extra.mood"] }, {
@@ -113,6 +116,16 @@ export const COLUMNS: readonly Case[] = [
       { values: [null, "bad", null] },
     ],
   }),
+  ...([
+    ["acquisitions", acquisitions(), 3],
+    ["acquisitions of some days", acquisitions({ start: "2020-06-01" }), 2],
+  ] as const).map(([of, select, all]) =>
+    columns(`unknown amounts of ${of} are noted, whichever are taken`, {
+      select,
+      fields: ["id"],
+      take: 1,
+    }, { total: all, notes: [note("unknown_amounts", { ...ONE_UNKNOWN, of: all })] })
+  ),
   columns("deals by the name of a side, those without last", {
     select: acquisitions(),
     fields: ["id"],
