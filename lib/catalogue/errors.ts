@@ -10,6 +10,10 @@ export type { Fault };
  */
 export class TrendframeError extends Error {
   override name = "TrendframeError";
+  /** Why other questions fare alike: nobody answers, or the key is not known or lacks the scope. */
+  get barrier(): "unreachable" | "key" | "scope" | null {
+    return null;
+  }
 }
 
 /**

@@ -15,6 +15,11 @@ export class HttpError extends TrendframeError {
   ) {
     super(message, options);
   }
+
+  override get barrier(): TrendframeError["barrier"] {
+    if (this.status === null) return "unreachable";
+    return this.status === 401 ? "key" : this.status === 403 ? "scope" : null;
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { TrendframeError } from "../../catalogue/errors.ts";
 import { CorpusInfo as InfoSchema, withoutFolders } from "../../catalogue/corpus_info.ts";
 import type { CorpusInfo } from "../../catalogue/types.ts";
 import type { RunOptions } from "../../engines/engine.ts";
@@ -20,7 +21,11 @@ export interface Rerun {
   readonly notAsked: number;
 }
 
-/** Asks a corpus every request of a bundle again, and finds the answers that are others now. */
+/**
+ * Asks a corpus every request of a bundle again, and finds the answers that are others now.
+ *
+ * @throws {TrendframeError} where nobody answers, or the key does not suffice
+ */
 export async function rerunRequests(
   { files }: OpenBundle,
   { engine }: Trends,
@@ -101,8 +106,13 @@ function sayCall({ call, request }: Call): string {
   return typeof operation === "string" ? operation : call;
 }
 
-/** What a corpus says that cannot be asked this. */
+/**
+ * What a corpus says that cannot be asked this.
+ *
+ * @throws {TrendframeError} where it can be asked nothing else either: that is no difference
+ */
 function refusalOf(error: unknown): { readonly error: string } {
   if (error instanceof DOMException && error.name === "AbortError") throw error;
+  if (error instanceof TrendframeError && error.barrier !== null) throw error;
   return { error: error instanceof Error ? error.message : String(error) };
 }

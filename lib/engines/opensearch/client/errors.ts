@@ -10,6 +10,24 @@ export class ClusterError extends TrendframeError {
   override name = "ClusterError";
 }
 
+/** No node of the cluster could be talked to. */
+export class UnreachedError extends ClusterError {
+  override get barrier(): TrendframeError["barrier"] {
+    return "unreachable";
+  }
+}
+
+/** Who asks is not known to the cluster, or may not. */
+export class DeniedError extends CorpusError {
+  constructor(message: string, private readonly why: "key" | "scope") {
+    super(message);
+  }
+
+  override get barrier(): TrendframeError["barrier"] {
+    return this.why;
+  }
+}
+
 /**
  * What a stream or a page reads from was dropped: the name of the corpus leads elsewhere by now.
  *

@@ -1,7 +1,12 @@
 import type { errors } from "@opensearch-project/opensearch";
-import { CorpusError } from "../../../catalogue/errors.ts";
 import { shown } from "../../../words/shown.ts";
-import { BlockedError, ClusterError, DroppedStateError } from "./errors.ts";
+import {
+  BlockedError,
+  ClusterError,
+  DeniedError,
+  DroppedStateError,
+  UnreachedError,
+} from "./errors.ts";
 import { isAnswered, isLate, isUnreached } from "./failures.ts";
 
 interface Refused {
@@ -33,9 +38,9 @@ export function refusalOf(error: unknown, path: string, nodes: readonly string[]
   return isUnreached(error) ? unreached(reasonOf(error, nodes), nodes, error) : error;
 }
 
-function unreached(reason: string, nodes: readonly string[], cause: Error): ClusterError {
+function unreached(reason: string, nodes: readonly string[], cause: Error): UnreachedError {
   const asked = nodes.map((node) => node.replace(/^https?:\/\//, "")).join();
-  return new ClusterError(`Cannot ask the cluster: ${reason}, current value is ${shown(asked)}`, {
+  return new UnreachedError(`Cannot ask the cluster: ${reason}, current value is ${shown(asked)}`, {
     cause,
   });
 }
@@ -82,16 +87,18 @@ function ofResponse(error: InstanceType<typeof errors.ResponseError>, path: stri
     );
   }
   if (status === 401) {
-    return new CorpusError(
+    return new DeniedError(
       "Cannot ask the cluster: it knows no such user and password; set " +
         "TRENDFRAME_OPENSEARCH_USER and TRENDFRAME_OPENSEARCH_PASSWORD",
+      "key",
     );
   }
   if (isBlocked(type, reason)) return blocked();
   if (status === 403) {
-    return new CorpusError(
+    return new DeniedError(
       "Cannot ask the cluster: the user may not do this; give it the permission for indices " +
         `${path.split("/")[1] ?? ""}*`.slice(0, MOST),
+      "scope",
     );
   }
   if (type === "index_not_found_exception" || status === 404) {
