@@ -2,6 +2,7 @@ import { abortable } from "@std/async/abortable";
 import { connect, openCorpus } from "../open.ts";
 import type { Trends } from "../query/mod.ts";
 import { isServiceAddress } from "../words/addresses.ts";
+import { listWords } from "../words/numbers.ts";
 import type { Given, Option } from "./options.ts";
 import { UsageError } from "./usage.ts";
 
@@ -28,12 +29,14 @@ export const STATE_OPTION: Option = {
  * of the machine can see.
  *
  * @param signal ends the wait for a cluster that does not answer
+ * @param targets all that the command asks: the key is for those that are services
  * @throws {UsageError} when the key cannot be read
  */
 export async function openTarget(
   target: string,
   given: Given,
   signal: AbortSignal,
+  targets: readonly string[] = [target],
 ): Promise<Trends> {
   const file = given.text(KEY_OPTION.name), state = given.text(STATE_OPTION.name);
   if (isServiceAddress(target)) {
@@ -48,9 +51,17 @@ export async function openTarget(
       apiKey: file === undefined ? keyOfEnvironment() : await keyOfFile(file),
     });
   }
-  if (file === undefined) return await abortable(openCorpus(target, { state }), signal);
+  if (file !== undefined) checkForService(targets);
+  return await abortable(openCorpus(target, { state }), signal);
+}
+
+function checkForService(targets: readonly string[]): void {
+  if (targets.some(isServiceAddress)) return;
+  const none = targets.length === 1 ? "is no http address" : "are no http addresses";
   throw new UsageError(
-    `Cannot use --${KEY_OPTION.name}: only a service needs a key, and ${target} is no http address`,
+    `Cannot use --${KEY_OPTION.name}: only a service needs a key, and ${
+      listWords(targets)
+    } ${none}`,
   );
 }
 

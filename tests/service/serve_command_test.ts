@@ -137,6 +137,13 @@ Deno.test("query, info and export take the address of a service, the key from a 
       const manifest = await Deno.readTextFile(`${far}.manifest.json`);
       for (const text of [there.out, there.err, manifest]) assert(!text.includes(key.slice(3)));
     }
+    for (const pair of [[url, ...local], [...local, url]]) {
+      const same = await run(["court", ...pair, "--questions", "0", "--key-file", file]);
+      assertEquals([same.status, same.err.includes("only a service")], [0, false], same.err);
+    }
+    const keyless = await run(["court", ...local, ...local, "--key-file", file]);
+    assertEquals([keyless.status, keyless.out], [2, ""]);
+    assert(keyless.err.includes(`${local[0]} and ${local[0]} are no http addresses`), keyless.err);
     const unoffered = await run(["export", "investments", ...remote, "--out", `${folder}/a.csv`]);
     assertEquals([unoffered.status, unoffered.out], [2, ""]);
     assert(unoffered.err.includes("the http engine does not offer it"), unoffered.err);

@@ -32,8 +32,8 @@ export const court: Command = {
     }
     const questions = given.whole("questions", 0, 1_000_000);
     const seed = given.whole("seed", 0);
-    await using first = await openTarget(one, given, terminal.signal);
-    await using second = await openTarget(other, given, terminal.signal);
+    await using first = await openTarget(one, given, terminal.signal, given.positional);
+    await using second = await openTarget(other, given, terminal.signal, given.positional);
     const { asked, notAsked, differing } = await compareCorpora(first, second, {
       ...(questions === undefined ? {} : { questions }),
       ...(seed === undefined ? {} : { seed }),
