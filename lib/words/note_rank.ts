@@ -30,6 +30,7 @@ const CHANGES = ranked({
     "lower_case_operator",
     "number_changed",
     "not_in_report",
+    "not_described",
     "retracted",
   ],
   course: [

@@ -4,6 +4,8 @@ import type { Stage } from "../../lib/cli/command.ts";
 import { report } from "../../lib/cli/commands/report.ts";
 import { verify } from "../../lib/cli/commands/verify.ts";
 import { TrendframeError } from "../../lib/catalogue/errors.ts";
+import { HttpError } from "../../lib/engines/http/mod.ts";
+import { openCorpus } from "../../lib/open.ts";
 import { createKey, serve } from "../../lib/service/mod.ts";
 import { tampered } from "./_bundle.ts";
 import { readOptions } from "../../lib/cli/options.ts";
@@ -161,6 +163,8 @@ Deno.test("what the engine of the other corpus does not offer is said, and no di
     await run(corpus, "--topic", "graphene", "--resolution", "year", "--bundle", bundle);
     const key = await createKey(keys, { name: "test", scopes: ["license", "superAdmin"] });
     await Deno.writeTextFile(`${folder}/key`, key);
+    const few = await createKey(keys, { name: "few", scopes: ["license"] });
+    await Deno.writeTextFile(`${folder}/few`, few);
     const engine = {
       module: new URL("../../lib/engines/embedded/mod.ts", import.meta.url).href,
       name: "embeddedEngine",
@@ -176,6 +180,17 @@ Deno.test("what the engine of the other corpus does not offer is said, and no di
       const [, all, again, left] = said.exec(out)!.map(Number);
       assert(left! > 0 && again! > 0);
       assertEquals(all, again! + left!);
+      await using trends = await openCorpus(corpus);
+      const { id } = await trends.topic("graphene");
+      const license = ["--key-file", `${folder}/few`];
+      const own = `${folder}/few.zip`;
+      await run(server.url, "--topic", id, "--resolution", "year", "--bundle", own, ...license);
+      await runCommand(verify, [own, "--corpus", server.url, ...license]);
+      await assertRejects(
+        () => runCommand(verify, [bundle, "--corpus", server.url, ...license]),
+        HttpError,
+        "Cannot run searchTopics: the credential lacks the scope",
+      );
     } finally {
       await server.stop();
     }

@@ -73,4 +73,8 @@ Deno.test("a corpus that nobody may ask, or that is not there, ends it at once w
     {},
   );
   assertEquals(findings.length, 2);
+  const refused = { operation: "searchTopics", message: "Cannot run it" };
+  const lacked = bundleOf({ unsupported: refused });
+  const forbidden = failing(new HttpError(refused.message, 403));
+  assertEquals(await rerunRequests(lacked, forbidden, {}), { findings: [], notAsked: 0 });
 });

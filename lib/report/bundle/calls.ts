@@ -28,6 +28,12 @@ export type Response =
   | { readonly value: unknown }
   | { readonly unsupported: { readonly operation: string; readonly message: string } };
 
+/** `patentsTimeSeries`, `groupBy`: what is asked, in a word. */
+export function operationOf({ call, request }: Call): string {
+  const { operation } = (request ?? {}) as { readonly operation?: unknown };
+  return typeof operation === "string" ? operation : call;
+}
+
 /** The text that a call or a response is stored as. */
 export function textOf(value: unknown): string {
   return `${JSON.stringify(value, packed, 1)}\n`;

@@ -1,8 +1,9 @@
 import type { CapabilityName } from "../../engines/engine.ts";
 import { Trends } from "../../query/mod.ts";
+import { TrendframeError } from "../../catalogue/errors.ts";
 import { answeringEngine } from "./answering_engine.ts";
 import { ask } from "./ask.ts";
-import { type Call, nameOf, type Response, textOf } from "./calls.ts";
+import { type Call, nameOf, operationOf, type Response, textOf } from "./calls.ts";
 
 /** A call and its response as they are stored. */
 export interface Exchange {
@@ -26,12 +27,20 @@ export function record({ engine }: Trends): Recording {
     const name = nameOf(call);
     const known = running.get(name);
     if (known) return known;
-    const asked = ask(engine, call, options).then((response) => {
-      exchanges.set(name, { call, request: textOf(call), response: textOf(response) });
-      return response;
-    });
+    const asked = ask(engine, call, options).catch((error) => withoutScope(error, call)).then(
+      (response) => {
+        exchanges.set(name, { call, request: textOf(call), response: textOf(response) });
+        return response;
+      },
+    );
     running.set(name, asked);
     return asked;
   });
   return { trends: new Trends(recording), exchanges };
+}
+
+/** What the key may not is kept as what is not offered: a report does without either. */
+export function withoutScope(error: unknown, call: Call): Response {
+  if (!(error instanceof TrendframeError) || error.barrier !== "scope") throw error;
+  return { unsupported: { operation: operationOf(call), message: error.message } };
 }

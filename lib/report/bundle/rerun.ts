@@ -5,11 +5,12 @@ import type { RunOptions } from "../../engines/engine.ts";
 import { breather } from "../../event_loop.ts";
 import type { Trends } from "../../query/mod.ts";
 import { ask } from "./ask.ts";
-import { type Call, CALLS, nameOf, textOf, valueOf } from "./calls.ts";
+import { type Call, CALLS, nameOf, operationOf, type Response, textOf, valueOf } from "./calls.ts";
 import { valueDifferences } from "./compare_values.ts";
 import type { Finding } from "./finding.ts";
 import { FOLDERS } from "./manifest.ts";
 import { namesIn, type OpenBundle } from "./open.ts";
+import { withoutScope } from "./record.ts";
 
 /** Of an answer with more differences the rest is counted: it is another one altogether. */
 const MOST = 100;
@@ -40,10 +41,11 @@ export async function rerunRequests(
     const file = `${FOLDERS.responses}/${name}.json`;
     const stored = files.get(file);
     if (!call || !stored) continue;
-    const answer = await ask(engine, call, options).catch(refusalOf);
+    const text = new TextDecoder().decode(stored);
+    const answer = await ask(engine, call, options)
+      .catch((error) => refusalOf(error, call, text));
     await breathe();
     const now = textOf(answer);
-    const text = new TextDecoder().decode(stored);
     if (now === text) continue;
     if ("unsupported" in answer) {
       notAsked++;
@@ -53,7 +55,7 @@ export async function rerunRequests(
     const more = found.length - MOST;
     const named = more > 0 ? [...found.slice(0, MOST), `${more} more values differ`] : found;
     findings.push(
-      ...named.map((what) => ({ file, what: `the answer to ${sayCall(call)}, ${what}` })),
+      ...named.map((what) => ({ file, what: `the answer to ${operationOf(call)}, ${what}` })),
     );
   }
   return { findings, notAsked };
@@ -100,19 +102,22 @@ function toldByAll(answer: unknown): unknown {
   return { value: { ...info, notes: info.notes.filter(({ code }) => code !== "newer_state") } };
 }
 
-/** `patentsTimeSeries`, `groupBy`: what is asked, in a word. */
-function sayCall({ call, request }: Call): string {
-  const { operation } = (request ?? {}) as { readonly operation?: unknown };
-  return typeof operation === "string" ? operation : call;
-}
-
 /**
  * What a corpus says that cannot be asked this.
  *
+ * @param stored what it said before: a key that lacked the scope then may lack it now
  * @throws {TrendframeError} where it can be asked nothing else either: that is no difference
  */
-function refusalOf(error: unknown): { readonly error: string } {
+function refusalOf(
+  error: unknown,
+  call: Call,
+  stored: string,
+): Response | { readonly error: string } {
   if (error instanceof DOMException && error.name === "AbortError") throw error;
-  if (error instanceof TrendframeError && error.barrier !== null) throw error;
+  if (error instanceof TrendframeError && error.barrier !== null) {
+    const told = withoutScope(error, call);
+    if (textOf(told) === stored) return told;
+    throw error;
+  }
   return { error: error instanceof Error ? error.message : String(error) };
 }

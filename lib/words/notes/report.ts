@@ -18,6 +18,11 @@ export type ReportPart = keyof typeof PARTS;
 
 /** What reports say of their data. */
 export const REPORT = {
+  /** Nothing tells what the vocabulary of the topic says of it. */
+  not_described: ({ engine }: { engine: string }): string =>
+    `Not in this report: what the topic means; the ${engine} engine does not offer the search of ` +
+    "topics, or not to this key",
+
   /** A part that needs what the engine does not offer. */
   not_in_report: (
     { part, collection, engine, operation }: {
