@@ -2,6 +2,8 @@ import { assert, assertEquals } from "@std/assert";
 import { buildDemo } from "../../lib/corpus/build_demo.ts";
 import type { Capabilities } from "../../lib/engines/engine.ts";
 import { openCorpus } from "../../lib/open.ts";
+import type { Frame } from "../../lib/frame/mod.ts";
+import type { Note } from "../../lib/words/note.ts";
 import { Trends } from "../../lib/query/trends.ts";
 
 /** A small corpus, asked with all capabilities of its engine and with none. */
@@ -16,6 +18,13 @@ async function withCorpus(check: (able: Trends, plain: Trends) => Promise<void>)
     await Deno.remove(folder, { recursive: true });
   }
 }
+
+interface Membered {
+  members(bucket?: string): Promise<Frame>;
+}
+
+/** All but how it was counted. */
+const told = (notes: readonly Note[]) => notes.filter(({ code }) => code !== "counted_from_rows");
 
 Deno.test("answers are the same with the capabilities of an engine and without", async (t) => {
   await withCorpus(async (able, plain) => {
@@ -44,6 +53,7 @@ Deno.test("answers are the same with the capabilities of an engine and without",
         trends.acquisitions().top(1_001).proofPoints({ ids: true })
       );
       assert(all.height > 500);
+      assertEquals(all.notes, paged.notes);
       assertEquals(all.toRecords(), paged.toRecords());
     });
 
@@ -85,6 +95,27 @@ Deno.test("answers are the same with the capabilities of an engine and without",
         assertEquals(listed.height, series.numbers("count")[row]);
       }
     });
+
+    await t.step(
+      "members of a bucket that is outside the question, and what is told of all",
+      async () => {
+        const asked: readonly [string, (trends: Trends) => Membered][] = [
+          ["patents", (trends) => trends.patents().between("2012-03", "2014")],
+          ["nothing", (trends) => trends.patents().matching("zzzz").since("2012")],
+          ["acquisitions", (trends) => trends.acquisitions().between("2012-03", "2014")],
+          ["grants", (trends) => trends.grants().between("2012-03", "2014")],
+        ];
+        for (const [name, query] of asked) {
+          for (const label of ["2011", "2012", "2013-02", "2015", undefined]) {
+            const [listed, read] = await both((trends) => query(trends).members(label));
+            const about = `${name} of ${label}`;
+            assertEquals(listed.texts("id"), read.texts("id"), about);
+            assertEquals(listed.notes, told(read.notes), about);
+            if (label === "2011") assertEquals(listed.height, 0, about);
+          }
+        }
+      },
+    );
   });
 });
 

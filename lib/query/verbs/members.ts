@@ -10,11 +10,12 @@ import { assembleLong } from "../../frame/assemble.ts";
 import { lastDayOf, spanOf } from "../../frame/buckets.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { column } from "../../frame/schema.ts";
+import { type Note, type NoteCode, notesOf } from "../../words/note.ts";
 import type { MembersOptions } from "../asked.ts";
 import { contextOf } from "./context.ts";
 import type { Bounds } from "../bounds.ts";
 import { askedOf, type Plan, selectionOf } from "./plan.ts";
-import { readAllRows } from "./read_rows.ts";
+import { pageOf, readAllRows } from "./read_rows.ts";
 
 const ID = column("id", "text", "Id of the record");
 
@@ -59,14 +60,33 @@ async function readMembers(
     );
   }
   const bounds = bucket === undefined ? plan.bounds : inside(plan.windowOf(resolution), bucket);
-  const { output, notes } = await readAllRows(plan, bounds, "members", options);
+  const [{ output, notes }, told] = await Promise.all([
+    bounds ? readAllRows(plan, bounds, "members", options) : { output: [], notes: [] },
+    notesOfAll(plan, options),
+  ]);
   const ids = output.map(({ id }) => String(id)).sort();
-  return { output: { ids: ids.slice(skip, skip + take), total: ids.length }, notes };
+  return {
+    output: { ids: ids.slice(skip, skip + take), total: ids.length },
+    notes: [...told, ...notesOf(notes, "counted_from_rows")],
+  };
 }
 
-/** The part of a window that a bucket covers. */
-function inside({ start, end }: Bounds, bucket: string): Bounds {
+/** What is told of the whole question, whichever bucket of it is asked for; ids have no amounts. */
+async function notesOfAll(plan: Plan, options: RunOptions): Promise<Note[]> {
+  const page = pageOf(plan, plan.by === "interval" ? {} : plan.bounds);
+  if (!page) return [];
+  const { notes } = await page({ skip: 0, take: 0 }, options);
+  return notes.filter(({ code }) => !OF_AMOUNTS.includes(code));
+}
+
+const OF_AMOUNTS: readonly NoteCode[] = ["unknown_amounts", "doubted_amounts_within"];
+
+/** The part of a window that a bucket covers; null where it is outside. */
+function inside({ start, end }: Bounds, bucket: string): Bounds | null {
   const span = spanOf(bucket);
+  const isOutside = start && firstInstant(start) > span.last ||
+    end && lastInstant(end) < span.first;
+  if (isOutside) return null;
   const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
   return {
     start: start && firstInstant(start) > span.first ? start : day(span.first),
