@@ -53,12 +53,13 @@ export async function toResponse(
     ...reply.headers,
     ...extra,
   });
+  // an answer without a body stands for one that may be compressed
+  if (reply.body !== null || reply.status === 304) headers.append("vary", "accept-encoding");
   if (reply.body === null) {
     if (reply.status !== 304) headers.set("content-length", "0");
     return { response: new Answer(null, { status: reply.status, headers }), bytes: 0 };
   }
   headers.set("content-type", reply.type);
-  headers.append("vary", "accept-encoding");
   let body = typeof reply.body === "string" ? new TextEncoder().encode(reply.body) : reply.body;
   const short = acceptsGzip(request.headers.get("accept-encoding") ?? "")
     ? reply.packed ?? await packed(body)

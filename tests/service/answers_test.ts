@@ -14,7 +14,10 @@ Deno.test("the ETag follows the corpus, and If-None-Match spares the engine", as
   for (const header of ['W/"f1"', '"f1"', '"x", W/"f1"', "*"]) {
     const again = await get(SERIES, { "if-none-match": header });
     assertEquals([again.status, await again.text()], [304, ""], header);
-    assertEquals(again.headers.get("etag"), 'W/"f1"');
+    for (const name of ["etag", "vary"]) {
+      assertEquals(again.headers.get(name), first.headers.get(name), name);
+    }
+    assertEquals(again.headers.get("vary"), "accept-encoding");
   }
   assertEquals(engine.requests.length, 1);
   assertEquals((await get(SERIES, { "if-none-match": '"f0"' })).status, 200);
