@@ -1,6 +1,6 @@
 import type { Resolution } from "../catalogue/dates.ts";
 import { ROWS, SKIP, SORT_DIRECTION } from "../catalogue/options.ts";
-import { UnsupportedOperationError } from "../catalogue/errors.ts";
+import { ASK_FILE, UnsupportedOperationError } from "../catalogue/errors.ts";
 import type { FullRecord, Request, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
 import { collectionWords } from "../words/numbers.ts";
@@ -176,7 +176,7 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
     this.checked("get", arguments);
     const { engine, collection } = this.plan();
     const { record } = engine.capabilities;
-    if (!record) throw new UnsupportedOperationError(engine.name, "record");
+    if (!record) throw new UnsupportedOperationError(engine.name, "get", ASK_FILE);
     return await record({ collection, id }, options);
   }
 

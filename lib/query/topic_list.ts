@@ -40,7 +40,7 @@ export async function listTopics(
     throw new UnsupportedOperationError(
       engine.name,
       "topics without a text",
-      'give one to search for, as topics("quantum")',
+      'give one to search for: topics("quantum"), or --match quantum',
     );
   }
   const info = await engine.corpus({ signal });

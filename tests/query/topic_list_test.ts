@@ -86,7 +86,7 @@ Deno.test("over HTTP a sentence says to give a text", async () => {
     assertEquals(
       (error as Error).message,
       "Cannot run topics without a text: the http engine does not offer it; give one to search " +
-        'for, as topics("quantum")',
+        'for: topics("quantum"), or --match quantum',
     );
     assert((error as Error).message.length <= LONGEST);
     assertEquals((await remote.topics("solar")).texts("name"), ["Solar"]);

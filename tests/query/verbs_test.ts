@@ -177,13 +177,24 @@ Deno.test("proofPoints: beyond 1,000 as columns where the engine has them", asyn
 
 Deno.test("rows that no operation has need the capability columns", async () => {
   const trends = new Trends(fakeEngine({ searchPatents: paged(ids(5)) }));
+  const offers = "the fake engine does not offer it";
   for (
-    const rows of [
-      () => trends.earningsCalls().proofPoints(),
-      () => trends.investments().proofPoints(),
-      () => trends.patents().proofPoints({ fields: ["extra.tone"] }),
-    ]
-  ) await assertRejects(rows, UnsupportedOperationError, "Cannot run columns: the fake engine");
+    const [rows, message] of [
+      [
+        () => trends.earningsCalls().proofPoints(),
+        `Cannot run rows of earnings calls: ${offers}; ask the corpus file`,
+      ],
+      [
+        () => trends.investments().proofPoints(),
+        `Cannot run rows of investments: ${offers}; ask the corpus file`,
+      ],
+      [
+        () => trends.patents().proofPoints({ fields: ["extra.tone"] }),
+        `Cannot run fields of sources of patents: ${offers}; ask for fields of the record only, ` +
+        "or ask the corpus file",
+      ],
+    ] as const
+  ) await assertRejects(rows, UnsupportedOperationError, message);
   await assertRejects(
     () => trends.patents().proofPoints({ fields: ["titel"] }),
     RangeError,
@@ -392,7 +403,7 @@ Deno.test("get: one record by id", async () => {
   await assertRejects(
     () => new Trends(fakeEngine()).patents().get("a"),
     UnsupportedOperationError,
-    "record",
+    "Cannot run get: the fake engine does not offer it; ask the corpus file",
   );
 });
 

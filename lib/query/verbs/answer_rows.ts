@@ -1,7 +1,7 @@
-import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import type { Answer, RunOptions } from "../../engines/engine.ts";
 import type { Note } from "../../words/note.ts";
 import { rowsOfBatch } from "./batch_rows.ts";
+import { withoutRows } from "./fetch_rows.ts";
 import { type PageOutput, readPages, type Row } from "./pages.ts";
 import { type Plan, rowsRequest, selectionOf } from "./plan.ts";
 
@@ -17,7 +17,7 @@ export async function answerRows(plan: Plan, options: RunOptions): Promise<Answe
     );
   }
   const { columns } = engine.capabilities;
-  if (!columns) throw new UnsupportedOperationError(engine.name, "columns");
+  if (!columns) throw withoutRows(engine, plan.selection.of);
   const data: Row[] = [];
   let total = 0, notes: readonly Note[] = [];
   for await (

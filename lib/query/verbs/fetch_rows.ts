@@ -1,8 +1,8 @@
-import { UnsupportedOperationError } from "../../catalogue/errors.ts";
+import { ASK_FILE, UnsupportedOperationError } from "../../catalogue/errors.ts";
 import { MAIN_FIELDS } from "../../catalogue/main_fields.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import { EXTRA, sourceColumn } from "../../catalogue/source_fields.ts";
-import type { CorpusInfo, Engine, Selection } from "../../engines/engine.ts";
+import type { CorpusInfo, Engine, Selectable, Selection } from "../../engines/engine.ts";
 import { batchesFrame } from "../../frame/batches_frame.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { rowsFrameLong } from "../../frame/rows_frame.ts";
@@ -12,6 +12,7 @@ import { type Note, note } from "../../words/note.ts";
 import { RefusedType, RefusedValue } from "../../words/refusals.ts";
 import type { RowsChoice } from "../asked.ts";
 import { unknownName } from "../../words/check.ts";
+import { collectionWords } from "../../words/numbers.ts";
 import { shown } from "../../words/shown.ts";
 import { type Asked, contextOf } from "./context.ts";
 import type { Order } from "./plan.ts";
@@ -60,10 +61,19 @@ export async function fetchRows(
     return await framePages(engine, plan, fields, choice);
   }
   if (engine.capabilities.columns) return await frameColumns(engine, plan, fields, choice);
-  throw new UnsupportedOperationError(
-    engine.name,
-    "columns",
-    plan.page ? "ask for fields of the record only" : "there is no operation with such rows",
+  throw withoutRows(engine, collection!, plan.page !== null);
+}
+
+/** Rows that only columns would give, of an engine that has none. */
+export function withoutRows(
+  { name }: Engine,
+  collection: Selectable,
+  hasPages = false,
+): UnsupportedOperationError {
+  return new UnsupportedOperationError(
+    name,
+    `${hasPages ? "fields of sources" : "rows"} of ${collectionWords(collection)}`,
+    hasPages ? "ask for fields of the record only, or ask the corpus file" : ASK_FILE,
   );
 }
 

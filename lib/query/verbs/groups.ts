@@ -1,9 +1,9 @@
-import { UnsupportedOperationError } from "../../catalogue/errors.ts";
+import { ASK_FILE, UnsupportedOperationError } from "../../catalogue/errors.ts";
 import { unrankedGroups } from "../../catalogue/group_errors.ts";
 import type { Answer, GroupRequest, Groups, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { groupSeriesFrame, groupsFrame } from "../../frame/groups_frame.ts";
-import { note, noteText } from "../../words/note.ts";
+import { note } from "../../words/note.ts";
 import type { GroupOptions } from "../asked.ts";
 import { notesWithin } from "../../frame/lacks.ts";
 import { asOfIn, contextOf } from "./context.ts";
@@ -47,6 +47,9 @@ export async function groupsOf(
   return await groupSeriesFrame({ ...output, groups, rank }, context, signal);
 }
 
+const RANK_BY_COUNT =
+  `its answers do not tell such amounts; leave by: "amount" out, or ${ASK_FILE}`;
+
 async function groupedRows(
   plan: Plan,
   { by, resolution, take, rank }: GroupRequest,
@@ -61,7 +64,7 @@ async function groupedRows(
   if (rank === "amount" && !amounts.values) {
     const [why] = amounts.notes;
     throw why
-      ? new UnsupportedOperationError(plan.engine.name, "groupBy", noteText(why))
+      ? new UnsupportedOperationError(plan.engine.name, "groupBy by amount", RANK_BY_COUNT)
       : unrankedGroups(plan.collection);
   }
   return {

@@ -1,5 +1,5 @@
 import { fieldsOfCollection } from "../../catalogue/collections.ts";
-import { UnsupportedOperationError } from "../../catalogue/errors.ts";
+import { ASK_FILE, UnsupportedOperationError } from "../../catalogue/errors.ts";
 import type { Answer, Request, RunOptions } from "../../engines/engine.ts";
 import { note } from "../../words/note.ts";
 import { type Page, type PageOutput, readPages, type Row } from "./pages.ts";
@@ -62,13 +62,13 @@ export async function readAllRows(
   options: RunOptions,
 ): Promise<Answer<readonly Row[]>> {
   const page = pageOf(plan, bounds);
-  if (!page) throw new UnsupportedOperationError(plan.engine.name, capability);
+  if (!page) throw new UnsupportedOperationError(plan.engine.name, capability, ASK_FILE);
   const { output: { total = 0 }, notes: told } = await page({ skip: 0, take: 0 }, options);
   if (total > MOST_READ) {
     throw new UnsupportedOperationError(
       plan.engine.name,
       capability,
-      `its place can be taken by reading at most ${MOST_READ} records, and ${total} match`,
+      `its place can be taken by reading at most ${MOST_READ} records, and ${total} match; ask for fewer, or ask the corpus file`,
     );
   }
   if (total === 0) return { output: [], notes: told };

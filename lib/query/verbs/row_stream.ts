@@ -1,12 +1,11 @@
 import { fieldsOfCollection } from "../../catalogue/collections.ts";
-import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 import type { Note } from "../../words/note.ts";
 import type { StreamOptions } from "../asked.ts";
 import { rowsOfBatch } from "./batch_rows.ts";
 import type { Asked } from "./context.ts";
-import { fieldOf } from "./fetch_rows.ts";
+import { fieldOf, withoutRows } from "./fetch_rows.ts";
 import type { Row } from "./pages.ts";
 import { askedOf, type Plan, selectionOf } from "./plan.ts";
 import { pageOf } from "./read_rows.ts";
@@ -54,11 +53,7 @@ export function rowStreamOf(plan: Plan, { fields: names, take }: StreamOptions):
   const fields = names?.map((name) => fieldOf(known, name, collection)) ?? known;
   const hasExtra = fields.some(({ name }) => !known.some((each) => each.name === name));
   if (!engine.capabilities.columns && (!rows || hasExtra)) {
-    throw new UnsupportedOperationError(
-      engine.name,
-      "columns",
-      rows ? "ask for fields of the record only" : "there is no operation with such rows",
-    );
+    throw withoutRows(engine, plan.selection.of, rows !== null);
   }
   const request = {
     select: selectionOf(plan),
