@@ -1,3 +1,4 @@
+import { KEY_LIMITS } from "../limits.ts";
 import { z } from "zod";
 
 /** The body of every error but 422. */
@@ -65,7 +66,9 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
     },
   },
   429: {
-    description: "The key asks too often, or has too many requests running",
+    description:
+      `The key asks more than ${KEY_LIMITS.perSecond} times a second (${KEY_LIMITS.burst} at once), or has ` +
+      `more than ${KEY_LIMITS.concurrent} requests running`,
     example: { detail: "Cannot answer now: a key may have at most 64 requests running" },
     headers: RETRY_AFTER,
   },
