@@ -16,7 +16,11 @@ const oneSource: LintRule = (trend) => {
     source,
     count: sum(Array.from(counts)),
   }));
-  const total = sum(totals.map(({ count }) => count));
+  // documents without a source are documents, too
+  const total = Math.max(
+    sum(Array.from(trend.counts)),
+    sum(totals.map(({ count }) => count)),
+  );
   if (totals.length < 2 || total === 0) return [];
   const top = totals.reduce((a, b) => b.count > a.count ? b : a);
   const share = top.count / total;

@@ -354,6 +354,8 @@ export interface Groups {
   readonly money: Money | null;
   /** Matching records that have no group. */
   readonly withoutGroup: number;
+  /** All matching records, each once. */
+  readonly records: number;
   /** All groups there are, those beyond `take` included. */
   readonly total: number;
   /** The groups of equal rank that `take` cuts through; null: it cuts through none. */

@@ -130,7 +130,6 @@ export function countryMap(
       few.length
         ? `Fewer than ${options.least ?? LEAST} in all, no share: ${formats.list(few, NAMED)}.`
         : "",
-      frame ? withoutCountry(frame, formats) : "",
     ],
     scale,
     origin,
@@ -261,13 +260,6 @@ function greyNote({ facts, height }: Frame, formats: Formats): string {
       formats.number(groups)
     }, or none.`
     : "Grey: none.";
-}
-
-function withoutCountry({ facts }: Frame, formats: Formats): string {
-  const { withoutGroup: without } = facts;
-  return typeof without === "number" && without > 0
-    ? `In no country: ${formats.count(without, "records")}.`
-    : "";
 }
 
 function rowsOf(frame: Frame, value: string, label?: string): Found[] {

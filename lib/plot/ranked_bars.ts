@@ -22,7 +22,7 @@ import { checkRank, groupsMeasure, rankOf, tieNote } from "./data/ranked.ts";
 import { wordsOf } from "./data/words.ts";
 import { plotted } from "./layout/plotted.ts";
 import { exactText, type Scale, valueTexts } from "./layout/value_axis.ts";
-import { type Formats, formatsOf } from "./page/format.ts";
+import { formatsOf } from "./page/format.ts";
 import type { Drawing, Stage } from "./page/page.ts";
 import { element } from "./page/svg.ts";
 import { cutBeside, textBeside, titled, widestOf } from "./page/text.ts";
@@ -145,7 +145,6 @@ export function rankedBars(
         : "",
       tieNote(rows.map(({ value }) => value), shown.length, frame),
       outlierNote(shown, formats),
-      ...withoutGroup(origin, formats),
     ].filter(Boolean),
   }, formats);
   return new Chart({
@@ -296,13 +295,6 @@ function valueColumn(frame: Frame): string {
       fewWords(frame.columns, 4)
     }`,
   );
-}
-
-function withoutGroup({ facts }: Frame, formats: Formats): string[] {
-  const { withoutGroup: without } = facts;
-  return typeof without === "number" && without > 0
-    ? [`In no group: ${formats.count(without, "records")}.`]
-    : [];
 }
 
 function tableOf(rows: readonly Ranked[], from?: Frame): Frame {

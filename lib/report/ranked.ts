@@ -1,12 +1,13 @@
 import type { Frame } from "../frame/mod.ts";
-import { dataOf } from "../words/note.ts";
+import { dataOf, notesOf } from "../words/note.ts";
 import { countWords, wholeWords } from "../words/numbers.ts";
+import { withoutGroupWords } from "../words/without_group.ts";
 
 /** The head of a ranking. */
 export interface Ranking {
   readonly frame: Frame;
-  /** What ties after the last, in a sentence; empty: nothing does. */
-  readonly next: string;
+  /** What ties after the last and what is in no group, in sentences; empty: nothing. */
+  readonly foot: string;
 }
 
 /** The groups of a frame down to where the list would cut a tie; null: none is above the others. */
@@ -15,12 +16,15 @@ export function rankingOf(frame: Frame, groups: string): Ranking | null {
   const tie = dataOf(frame.notes, "tie_cut");
   const kept = tie ? frame.height - tie.given : frame.height;
   if (kept === 0 || !tie && kept > 1 && allTie(values)) return null;
-  if (!tie) return { frame, next: "" };
+  const untold = notesOf(frame.notes, "without_group").map(({ data }) =>
+    `${withoutGroupWords(data)}.`
+  );
+  if (!tie) return { frame, foot: untold.join(" ") };
   const notes = frame.notes.filter(({ code }) => code !== "tie_cut");
   const each = `${wholeWords(tie.value ?? 0)} each`;
   return {
     frame: frame.head(kept).with({ notes }),
-    next: `Next come ${countWords(tie.groups, groups)} with ${each}.`,
+    foot: [`Next come ${countWords(tie.groups, groups)} with ${each}.`, ...untold].join(" "),
   };
 }
 

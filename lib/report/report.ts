@@ -190,8 +190,8 @@ export interface LeaderList {
   /** `Organisations in patents`. */
   readonly title: string;
   readonly leaders: readonly ShownLeader[];
-  /** What comes after the last, in a sentence; empty: nothing that ties. */
-  readonly next: string;
+  /** What ties after the last and what is in no group, in sentences; empty: nothing. */
+  readonly foot: string;
   /** Place of its type among the theme's colours. */
   readonly color: number;
 }

@@ -64,6 +64,7 @@ const CHANGES = ranked({
     "kept_since",
   ],
   size: [
+    "without_group",
     "cut_dates",
     "unknown_amounts",
     "amounts_unknown",
@@ -74,7 +75,6 @@ const CHANGES = ranked({
     "other_currencies",
     "without_cost",
     "contribution_stands_in",
-    "without_country",
     "without_interval",
     "without_end",
     "without_label",

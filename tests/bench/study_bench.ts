@@ -50,6 +50,7 @@ const ready = new Trends(fakeEngine({}, {
         amountUnit: null,
         money: null,
         withoutGroup: 0,
+        records: 0,
         total: groups.length,
         tie: null,
       },

@@ -6,6 +6,7 @@ import { worldMap, worldShapes } from "../../lib/plot/map/world_shapes.ts";
 import { countryMap } from "../../lib/plot/mod.ts";
 import { themeOf } from "../../lib/plot/theme.ts";
 import { countryNumber } from "../../lib/words/countries.ts";
+import { note } from "../../lib/words/note.ts";
 import { elementsOf, outside, overlaps, textBoxes } from "./_boxes.ts";
 import { context, long } from "./_frames.ts";
 
@@ -28,7 +29,10 @@ function groups(counts: Readonly<Record<string, number>>, total = Object.keys(co
     withoutGroup: 3,
     total,
     rank: "count",
-  }, context({ request: { by: "country" } }));
+  }, {
+    ...context({ request: { by: "country" } }),
+    notes: [note("without_group", { by: "country", collection: "patents", count: 3, of: 90 })],
+  });
 }
 
 Deno.test("the borders are at most 150 kB, and every country of them can be joined once", () => {
@@ -59,7 +63,7 @@ Deno.test("countries are coloured by their classes, small ones are dots, others 
   const said = texts(svg);
   assertStringIncludes(said, "No place on the map: Kosovo 2 and European Union 5.");
   assertStringIncludes(said, "Grey: not among the 5 greatest of 40, or none.");
-  assertStringIncludes(said, "In no country: 3 records.");
+  assertStringIncludes(said, "3 of 90 patents tell no country.");
   assertStringIncludes(said, "Dots: places too small for their shape.");
   assertStringIncludes(said, "borders as in Natural Earth");
   const shade = (name: string) => {

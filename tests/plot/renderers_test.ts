@@ -110,15 +110,20 @@ Deno.test("ranked bars: greatest first, values at the bars, what is left out is 
     counts: [],
     amounts: [],
   }));
+  const untold = { by: "organization", collection: "patents", count: 7, of: 90 };
   const frame = groupsFrame(
     { groups, labels: [], amountUnit: null, withoutGroup: 7, total: 40 },
-    context(),
+    { ...context(), notes: [note("without_group", untold)] },
   );
   const chart = plot.rankedBars(frame, { most: 2 });
   const said = texts(chart);
   assert(said.indexOf("b <i>") < said.indexOf("c"));
   assert(said.includes("50") && said.includes("20") && !said.includes("a"));
-  assert(said.some((text) => text.includes("The 2 greatest of 40. In no group: 7 records.")));
+  assert(
+    said.some((text) =>
+      text.includes("The 2 greatest of 40. 7 of 90 patents tell no organisation.")
+    ),
+  );
   assertStringIncludes(chart.alt, "b <i> 50, c 20, a 5");
 });
 

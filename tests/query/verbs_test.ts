@@ -8,7 +8,7 @@ import type {
   RecordRequest,
 } from "../../lib/engines/engine.ts";
 import { Trends } from "../../lib/query/trends.ts";
-import { dataOf, note, noteText } from "../../lib/words/note.ts";
+import { dataOf, note, notesOf, noteText } from "../../lib/words/note.ts";
 import { type Answers, fakeEngine, GRAPHENE, paged, TOLD, years } from "./_fake_engine.ts";
 
 const ids = (count: number) =>
@@ -284,7 +284,7 @@ Deno.test("a series without an operation comes from groupBy where the engine has
     const group = { id: "", name: "", amount: null, amounts: [], reach: null };
     const groups = [{ ...group, count: open ? 20 : 5, counts: open ? [4, 3, 2, 1] : [3, 2] }];
     const labels = open ? ["2019", "2020", "2021", "2022"] : ["2020", "2021"];
-    const none = { amountUnit: null, money: null, withoutGroup: 0, tie: null };
+    const none = { amountUnit: null, money: null, withoutGroup: 0, records: 20, tie: null };
     const output = { groups, labels, ...none, total: 1 };
     return Promise.resolve({ output, notes: [] });
   };
@@ -313,7 +313,12 @@ Deno.test("groupBy: the capability, else counts of the rows", async () => {
     { id: "a", name: "A", count: 1, amount: null },
   ]);
   assertEquals(organizations.facts, { groups: 2, withoutGroup: 1, rankedBy: "count" });
+  const none = (by: string) =>
+    note("without_group", { by, collection: "patents", count: 1, of: 3 });
+  assertEquals(notesOf(organizations.notes, "without_group"), [none("organization")]);
+  assertEquals(noteText(none("organization")), "1 of 3 patents tells no organisation");
   const languages = await trends.patents().groupBy("language", { take: 1 });
+  assertEquals(notesOf(languages.notes, "without_group"), [none("language")]);
   assertEquals(languages.toRecords(), [{ id: "en", name: "en", count: 2, amount: null }]);
   await assertRejects(
     () => trends.patents().groupBy("source", { resolution: "year" }),
@@ -331,7 +336,8 @@ Deno.test("groupBy: the capability, else counts of the rows", async () => {
       labels: ["2020", "2021"],
       amountUnit: "USD",
       money: { share: "whole", what: "price" } as const,
-      withoutGroup: 0,
+      withoutGroup: 3,
+      records: 5,
       total: 9,
       tie: null,
     };
@@ -342,11 +348,13 @@ Deno.test("groupBy: the capability, else counts of the rows", async () => {
   assertEquals(frame.numbers("amount"), [3, 4]);
   assertEquals(frame.facts, {
     groups: 9,
-    withoutGroup: 0,
+    withoutGroup: 3,
     rankedBy: "count",
     money: "price",
     share: "whole",
   });
+  const untold = { by: "acquirer", collection: "acquisitions", count: 3, of: 5 };
+  assertEquals(frame.notes, [note("without_group", untold)]);
   assertEquals([asked[0]!.take, asked[0]!.rank], [5, "count"]);
   await able.acquisitions().groupBy("acquirer", { take: 5, by: "amount" });
   assertEquals(asked[1]!.rank, "amount");

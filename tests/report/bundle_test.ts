@@ -246,7 +246,7 @@ Deno.test("what is no bundle is said in a sentence", async () => {
       [tampered(bytes, "manifest.json", null), "it has no manifest.json"],
       [tampered(bytes, "manifest.json", () => "{"), "its manifest.json is not JSON"],
       [
-        tampered(bytes, "manifest.json", (text) => text.replace(`"version": 4`, `"version": 9`)),
+        tampered(bytes, "manifest.json", (text) => text.replace(`"version": 5`, `"version": 9`)),
         "its manifest.json is wrong, version",
       ],
     ] as const;

@@ -3,13 +3,13 @@ import { groupsFrame } from "../../lib/frame/mod.ts";
 import { rankingOf, rowsBeforeTie } from "../../lib/report/ranked.ts";
 import { exhibitsOf, trendReport } from "../../lib/report/mod.ts";
 import type { SourceRecord } from "../../lib/corpus/record.ts";
-import { note } from "../../lib/words/note.ts";
+import { type Note, note } from "../../lib/words/note.ts";
 import { acquisition, named, organization, topic } from "../conformance/records.ts";
 import { context } from "../plot/_frames.ts";
 import { patents, withRecords } from "./_corpus.ts";
 
 /** Groups of these sizes of which more may be, so many of the size of the last. */
-function groups(counts: readonly number[], more = 0) {
+function groups(counts: readonly number[], more = 0, notes: readonly Note[] = []) {
   const last = counts.at(-1)!;
   const given = counts.filter((count) => count === last).length;
   const tie = { rank: "count", value: last, unit: null, groups: given + more, given } as const;
@@ -26,13 +26,13 @@ function groups(counts: readonly number[], more = 0) {
     amountUnit: null,
     withoutGroup: 0,
     total: counts.length + more,
-  }, { ...context(), notes: more ? [note("tie_cut", tie)] : [] });
+  }, { ...context(), notes: [...more ? [note("tie_cut", tie)] : [], ...notes] });
 }
 
 Deno.test("a ranking stops before a tie that it would cut, and nothing is ranked that all tie", () => {
   const listed = (counts: readonly number[], more = 0) => {
     const found = rankingOf(groups(counts, more), "organisations");
-    return found && [found.frame.numbers("count"), found.next, found.frame.notes.length];
+    return found && [found.frame.numbers("count"), found.foot, found.frame.notes.length];
   };
   assertEquals(listed([5, 3, 2]), [[5, 3, 2], "", 0]);
   assertEquals(listed([5, 3, 3]), [[5, 3, 3], "", 0]);
@@ -41,6 +41,21 @@ Deno.test("a ranking stops before a tie that it would cut, and nothing is ranked
   assertEquals(listed([1, 1, 1]), null);
   assertEquals(listed([1, 1, 1], 9), null);
   assertEquals(listed([7]), [[7], "", 0]);
+});
+
+Deno.test("a ranking says how many records are in none of its groups", () => {
+  const untold = note("without_group", {
+    by: "country",
+    collection: "patents",
+    count: 5_323,
+    of: 5_333,
+  });
+  const said = (more: number) => rankingOf(groups([5, 3], more, [untold]), "countries")!.foot;
+  assertEquals(said(0), "5,323 of 5,333 patents tell no country.");
+  assertEquals(
+    said(2),
+    "Next come 3 countries with 3 each. 5,323 of 5,333 patents tell no country.",
+  );
 });
 
 Deno.test("rows before a tie", () => {
@@ -83,7 +98,7 @@ Deno.test("lists of a report stop before a tie, or say that all tie", async () =
       "Firm 0",
     ]]);
     assertEquals(
-      show.as === "leaders" && show.lists.map(({ next }) => next),
+      show.as === "leaders" && show.lists.map(({ foot }) => foot),
       ["Next come 18 organisations with 1 each."],
     );
     assertEquals(

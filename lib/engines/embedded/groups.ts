@@ -64,6 +64,7 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
     amountUnit: amounts?.worths.currency ?? null,
     money: amounts?.money ?? null,
     withoutGroup,
+    records: docs.length,
     total: found.length,
     tie: tieOf(groups.map((group) => group[rank]), sizes, work),
   };

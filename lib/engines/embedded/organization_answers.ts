@@ -80,7 +80,10 @@ export async function organizationSummary(
     session.work(1_000);
     count(perCountry, store.resource("place", place)!.name, own);
   }
-  if (placeless) session.note(note("without_country", { count: placeless, of: docs.length }));
+  if (placeless) {
+    const part = { count: placeless, of: docs.length };
+    session.note(note("without_group", { by: "country", collection: "organizations", ...part }));
+  }
   return {
     total: docs.length,
     perCountry: Object.fromEntries([...perCountry].sort(([a], [b]) => a < b ? -1 : 1)),

@@ -3,6 +3,7 @@ import { type Money, moneyWords } from "../../words/money.ts";
 import { dataOf, note, noteText } from "../../words/note.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { capital } from "../../words/numbers.ts";
+import { groupingWords } from "../../words/without_group.ts";
 import { measureOf } from "./words.ts";
 
 /** The measure of which the groups of a frame are the largest; null: the frame is of no groups. */
@@ -36,7 +37,7 @@ export function groupsMeasure(frame: Frame, measure: string): string {
     ? [capital(moneyWords({ share, what: money } as Money)), unit].filter(Boolean).join(", ")
     : measureOf(frame, { measure, unit, resolution: null });
   const by = groupingOf(frame);
-  return by === null ? what : `${what} by ${by === "organization" ? "organisation" : by}`;
+  return by === null ? what : `${what} by ${groupingWords(by)}`;
 }
 
 /** That the end of a ranking cuts through some that tie; empty where it does not. */

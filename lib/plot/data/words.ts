@@ -107,6 +107,7 @@ const CAVEATS: ReadonlySet<NoteCode> = new Set([
   "doubted_dates_within",
   "source_began",
   "source_paused",
+  "without_group",
 ]);
 
 function caveatsOf({ notes }: Frame, amounts: boolean): string[] {

@@ -3,7 +3,7 @@ import { unrankedGroups } from "../../catalogue/group_errors.ts";
 import type { Answer, GroupRequest, Groups, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { groupSeriesFrame, groupsFrame } from "../../frame/groups_frame.ts";
-import { note } from "../../words/note.ts";
+import { type Note, note } from "../../words/note.ts";
 import type { GroupOptions } from "../asked.ts";
 import { notesWithin } from "../../frame/lacks.ts";
 import { asOfIn, contextOf } from "./context.ts";
@@ -31,7 +31,11 @@ export async function groupsOf(
   ]);
   const { amountUnit, tie } = output;
   const unit = rank === "amount" ? amountUnit : null;
-  const said = [...notes, ...tie ? [note("tie_cut", { rank, unit, ...tie })] : []];
+  const said = [
+    ...notes,
+    ...tie ? [note("tie_cut", { rank, unit, ...tie })] : [],
+    ...withoutGroupOf(plan, by, output),
+  ];
   const asked = askedOf(plan, request);
   if (!resolution) {
     return groupsFrame({ ...output, rank }, contextOf(engine, info, asked, said));
@@ -49,6 +53,15 @@ export async function groupsOf(
 
 const RANK_BY_COUNT =
   `its answers do not tell such amounts; leave by: "amount" out, or ${ASK_FILE}`;
+
+/** How many records are in none of the groups, and of how many. */
+function withoutGroupOf(
+  { collection }: Plan,
+  by: string,
+  { withoutGroup: count, records: of }: Groups,
+): Note[] {
+  return count ? [note("without_group", { by, collection, count, of })] : [];
+}
 
 async function groupedRows(
   plan: Plan,

@@ -45,6 +45,7 @@ export function groupsOfRows(
     amountUnit: unit,
     money: money && { what: money, share: money in OWN ? "own" : several ? "each" : "whole" },
     withoutGroup,
+    records: rows.length,
     total: all.length,
     tie: tieOf(groups, all, rank),
   };

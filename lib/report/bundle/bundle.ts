@@ -69,7 +69,7 @@ export async function bundleReport(
   const { engine } = trends;
   const manifest: Manifest = {
     format: "trendframe report bundle",
-    version: 4,
+    version: 5,
     trendframe: report.made.version,
     about: report.lines.map(({ about }) => saidOf(about)),
     parameters: { ...parameters, made: report.made.day },

@@ -21,7 +21,7 @@ const isObject = (value: unknown) => typeof value === "object" && value !== null
 /** What a bundle says of itself. */
 export const Manifest = z.strictObject({
   format: z.literal("trendframe report bundle"),
-  version: z.literal(4),
+  version: z.literal(5),
   /** The trendframe that made it. */
   trendframe: z.string(),
   about: z.array(z.discriminatedUnion("kind", [

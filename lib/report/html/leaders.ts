@@ -9,10 +9,10 @@ export function leadersHtml({ lists, map }: ShownLeaders): string {
   return `<div class="lists">${drawn}${lists.map(listHtml).join("")}</div>`;
 }
 
-function listHtml({ title, leaders, next, color }: LeaderList): string {
+function listHtml({ title, leaders, foot, color }: LeaderList): string {
   return `<div class="list c${color}"><table><caption>${text(title)}</caption>` +
     `<tbody>${leaders.map(leaderHtml).join("")}</tbody></table>${
-      next && `<p class="foot">${text(next)}</p>`
+      foot && `<p class="foot">${text(foot)}</p>`
     }</div>`;
 }
 

@@ -142,7 +142,7 @@ async function leadersOf(
     list: {
       title,
       leaders: rowsOf(ranking.frame, courses, color, alike),
-      next: ranking.next,
+      foot: ranking.foot,
       color,
     },
     ranked: ranking.frame,

@@ -112,8 +112,7 @@ async function ofQuery(
   const found = ofPeriods(periodsOf(matching!, totals!));
   const parts = ["within", "mix", "entries", "exits", "sum"] as const;
   const notes = distinctNotes([
-    ...was!.notes,
-    ...is!.notes,
+    ...[...was!.notes, ...is!.notes].filter(({ code }) => code !== "without_group"),
     ...withoutSource([...matching!, ...totals!]),
     ...found.notes,
   ]);

@@ -9,6 +9,7 @@ import {
   wholeWords,
 } from "../numbers.ts";
 import { sourceDoes, sourceEnds, sourceWords } from "../sources.ts";
+import { type WithoutGroup, withoutGroupWords } from "../without_group.ts";
 
 /** So many of a count, `1 of 2 deals`. */
 interface Part {
@@ -223,8 +224,8 @@ export const ENGINE = {
     `${partWords(part, collectionWords(collection))} without a known amount in USD: counted, ` +
     "with nothing added to sums; one in another currency needs its exchange rate (build --rates)",
 
-  /** Organisations of which nobody knows where they are. */
-  without_country: (part: Part): string => `${partWords(part, "organizations")} without a country`,
+  /** Records that are in no group, since they do not tell what groups are made by. */
+  without_group: (part: WithoutGroup): string => withoutGroupWords(part),
 
   /** Ids of a request that match nothing; `collection`: others may know them; `ids`: the first. */
   unknown_ids: (

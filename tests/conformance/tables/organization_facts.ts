@@ -132,7 +132,8 @@ const PARAMETERS: readonly Case[] = [
       perCountry: { France: 2, Japan: 1 },
       perEmployeesCount: { "11-50": 1, "10001+": 1, unknown: 3 },
     });
-    assertEquals(notes, [note("without_country", { count: 2, of: 5 })]);
+    const placeless = { by: "country", collection: "organizations", count: 2, of: 5 };
+    assertEquals(notes, [note("without_group", placeless)]);
   }),
   answers("statistics of some", "organizationsSummaryStatistics", {
     topicIds: [FUSION],

@@ -87,6 +87,7 @@ export function groupsOf(
       amountUnit: unit,
       money: own ? own.money : wholeMoney(by, collection),
       withoutGroup: rows.filter((row) => groupsOfRow.get(row)!.length === 0).length,
+      records: rows.length,
       total: groups.length,
       tie: tieOf(given, groups, rank),
     },

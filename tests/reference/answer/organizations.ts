@@ -52,15 +52,19 @@ export function organizationsSummary(
 ): RawAnswer {
   const selected = selectOrganizations(corpus, treeInput(input));
   const organizations = selected.rows.map(({ organization }) => organization!);
-  const of = organizations.length;
-  const count = organizations.filter(({ countries }) => countries.length === 0).length;
+  const placeless = {
+    by: "country",
+    collection: "organizations",
+    count: organizations.filter(({ countries }) => countries.length === 0).length,
+    of: organizations.length,
+  };
   return {
     output: {
       total: organizations.length,
       perCountry: counted(organizations.flatMap(({ countries }) => countries[0]?.name ?? [])),
       perEmployeesCount: counted(organizations.map(sizeOf)),
     },
-    notes: [...selected.notes, ...count ? [note("without_country", { count, of })] : []],
+    notes: [...selected.notes, ...placeless.count ? [note("without_group", placeless)] : []],
   };
 }
 

@@ -141,7 +141,7 @@ Deno.test("however many topics there are, the engine is asked twice", async () =
         amounts: [],
         reach: null,
       }));
-      const none = { amountUnit: null, money: null, withoutGroup: 0, tie: null };
+      const none = { amountUnit: null, money: null, withoutGroup: 0, records: 3_000, tie: null };
       const output = { groups, labels, ...none, total: groups.length };
       return Promise.resolve({ output, notes: [told] });
     },

@@ -50,13 +50,12 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
   const grouping = by === null ? ONE_GROUP : groupingOf(session, by, children);
   const money = await groupMoney(session, inside, grouping);
   if (rank === "amount" && !money) throw unrankedGroups(session.collection);
-  const { groups, withoutGroup } = await enumerated(session, selected, grouping, {
+  const { groups, withoutGroup, records } = await enumerated(session, selected, grouping, {
     money,
     laidOut: resolution !== undefined,
   });
-  const found = groups.reduce((sum, { count }) => sum + count, withoutGroup);
   await Promise.all([
-    noteSelected(session, selected, found),
+    noteSelected(session, selected, records),
     noteDoubtedAmounts(session, inside),
   ]);
   const amountOf = ({ sum }: Counting) => money && amountIn(sum, money.scale);
@@ -83,6 +82,7 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
     amountUnit: money?.unit ?? null,
     money: money?.money ?? null,
     withoutGroup,
+    records,
     total: groups.length,
     tie: tieOf(given.map((group) => group[rank]), Float64Array.from(sizes)),
   };

@@ -69,7 +69,10 @@ export async function organizationSummary(
     perCountry.set(name, (perCountry.get(name) ?? 0) + countOf(place));
   }
   const placeless = countOf(under(counted, "placeless"));
-  if (placeless) session.note(note("without_country", { count: placeless, of: total }));
+  if (placeless) {
+    const part = { count: placeless, of: total };
+    session.note(note("without_group", { by: "country", collection: "organizations", ...part }));
+  }
   const perSize = new Map(
     bucketsOf<string>(under(counted, "sizes")).map((size) => [size.key, countOf(size)]),
   );

@@ -31,6 +31,8 @@ export interface Enumerated {
   readonly groups: readonly Counting[];
   /** Records that have no group. */
   readonly withoutGroup: number;
+  /** All records, each once. */
+  readonly records: number;
 }
 
 /** What groups are told of. */
@@ -55,20 +57,21 @@ export async function enumerated(
     const { total: count, counted } = await session.search({ query: inside, size: 0, aggs });
     const sum = money ? readSums(money, [counted]) : NO_SUM;
     const one = { id: "all", key: "all", name: "all", count, sum, query: { match_all: {} } };
-    return { groups: [one], withoutGroup: 0 };
+    return { groups: [one], withoutGroup: 0, records: count };
   }
   const whose = money?.own ?? null, counted = named ?? field;
   const aggs = money && whose === null ? groupSums(money, "") : {};
   const found = new Map<string, { count: number; sum: Sum }>();
-  let withoutGroup = 0;
+  let withoutGroup = 0, records = 0;
   const pages = pagesOfValues<string>(session, {
     query: inside,
     terms: { field: counted },
     aggs,
-    beside: { missing: { missing: { field: counted } } },
+    beside: { missing: { missing: { field: counted } }, every: { filter: { match_all: {} } } },
   });
   for await (const { values, beside } of pages) {
     withoutGroup += countOf(under(beside, "missing"));
+    records += countOf(under(beside, "every"));
     for (const { key, counted } of values) {
       found.set(key, {
         count: countOf(counted),
@@ -84,6 +87,7 @@ export async function enumerated(
   const described = grouping.coded ? await grouping.describe(keys) : null;
   return {
     withoutGroup,
+    records,
     groups: keys.map((value, at) => {
       const told = digested.get(value) ?? (named ? readNamedKey(value) : described?.[at]);
       const id = told?.id ?? value, key = named ? keyOf(id) : value;
@@ -132,7 +136,7 @@ async function readGroups(
 ): Promise<Enumerated> {
   const found = new Map<string, { name: string; numbers: number[]; count: number; sum: Sum }>();
   const limits = laidOut ? limitsOf(selected.bounds) : [];
-  let withoutGroup = 0;
+  let withoutGroup = 0, records = 0;
   const pages = session.scan({
     // how far the sources of a group reach is told by those outside, too
     query: limits.length
@@ -154,6 +158,7 @@ async function readGroups(
         referencesIn(recordOf(hit)[field]).map((each) => [each.id, each.name]),
       );
       const isInside = !limits.length || Boolean(hit.matched_queries?.includes(INSIDE));
+      records += Number(isInside);
       if (!groups.size && isInside) withoutGroup++;
       const sum = money && isInside ? sumOf(session, hit, money) : NO_SUM;
       for (const [id, name] of groups) {
@@ -169,6 +174,7 @@ async function readGroups(
   }
   return {
     withoutGroup,
+    records,
     groups: [...found].filter(([, { count }]) => count).map(([id, { numbers, ...group }]) => ({
       id,
       key: id,

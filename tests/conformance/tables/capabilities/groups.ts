@@ -32,6 +32,7 @@ export const GROUPS: readonly Case[] = [
     labels: [],
     amountUnit: null,
     withoutGroup: 1,
+    records: 4,
     total: 2,
   }),
   groups("the largest, with all counted", { select: patents(), by: "language", take: 1 }, {
@@ -42,6 +43,7 @@ export const GROUPS: readonly Case[] = [
   groups("bounds apply", { select: patents(null, { end: "2020-12-31" }), by: "language" }, {
     groups: [{ id: "de", count: 1 }, { id: "en", count: 1 }],
     withoutGroup: 0,
+    records: 2,
   }),
   groups("topics, however linked", { select: patents(), by: "topic" }, {
     groups: [T_ID, C_ID].sort().map((id) => ({ id, count: 2 })),
@@ -60,8 +62,14 @@ export const GROUPS: readonly Case[] = [
   groups("an own field", { select: patents(), by: "ipc" }, {
     groups: [{ id: "H01L", count: 1 }],
     withoutGroup: 3,
+    records: 4,
   }),
-  groups("sources", { select: patents(), by: "source" }, { groups: [], withoutGroup: 4, total: 0 }),
+  groups("sources", { select: patents(), by: "source" }, {
+    groups: [],
+    withoutGroup: 4,
+    records: 4,
+    total: 0,
+  }),
   groups("importers, per bucket", {
     select: patents(),
     by: "importer",
