@@ -8,7 +8,7 @@ import type { FrameContext } from "./provenance.ts";
 import { column } from "./schema.ts";
 import { BUCKET, MEASURES, shownMeasures } from "./series_columns.ts";
 import { sharesOf, totalsOf } from "./shares.ts";
-import { anyPartial, partialName, shareName } from "./wide.ts";
+import { anyPartial, partialName, reasonName, sharedReason, shareName } from "./wide.ts";
 
 /** What a comparison is made with beside its series. */
 export interface CompareContext extends FrameContext {
@@ -31,8 +31,9 @@ const SHARE = column("share", "number", "Part of the total, 0 to 1");
 
 /**
  * Several series side by side: a frame of kind `wide` with label, start, end, one column of counts
- * per name, `total` and `NAME share` where asked, and partial (true where it is for any of them),
- * beside it `NAME partial` for each series of which that is not true, `NAME share partial` for its share.
+ * per name, `total` and `NAME share` where asked, partial (true where it is for any of them) and
+ * the reason that all of those have, beside them `NAME partial` and `NAME partialReason` for each
+ * series of which they are not true, and `NAME share partial` for its share.
  *
  * @throws {RangeError} for a name that is taken by another column
  */
@@ -43,22 +44,32 @@ export function wideFrame(all: readonly NamedSeries[], context: CompareContext):
     sharesOf(counts, totals),
   ]);
   const partial = aligned.labels.map((_, bucket) => partialForAny(aligned.series, bucket));
+  const reasons = aligned.labels.map((_, bucket) =>
+    sharedReason(
+      aligned.series.filter((each) => each.partial[bucket]).map((each) => each.reasons[bucket]),
+    )
+  );
   const fillings: Filling[] = [
     ...bucketFillings(aligned),
     ...series.map(({ name, counts }): Filling => [{ ...MEASURES.count, name }, counts]),
     ...(totals ? [[TOTAL, totals] satisfies Filling] : []),
     ...shares,
     [BUCKET.partial, partial],
-    ...series.filter((each) => differs(each, partial)).map((each): Filling => [
+    ...series.filter((each) => differs(each, each.partial, partial)).map((each): Filling => [
       { ...BUCKET.partial, name: partialName(each.name) },
       each.partial,
     ]),
     ...(totals ? series : []).flatMap((each): Filling[] => {
       const ofShare = partialOfShare(each, wholes);
-      return differs({ counts: each.counts, partial: ofShare }, partial)
+      return differs(each, ofShare, partial)
         ? [[{ ...BUCKET.partial, name: partialName(shareName(each.name)) }, ofShare]]
         : [];
     }),
+    [BUCKET.partialReason, reasons],
+    ...series.filter((each) => differs(each, each.reasons, reasons)).map((each): Filling => [
+      { ...BUCKET.partialReason, name: reasonName(each.name) },
+      each.reasons,
+    ]),
   ];
   checkNames(fillings);
   return assemble("wide", fillings, contextOf(context, aligned));
@@ -89,7 +100,7 @@ export function longFrame(all: readonly NamedSeries[], context: CompareContext):
     ...shares,
     [BUCKET.partial, each(({ partial }) => partial)],
     [BUCKET.partialReason, each(({ reasons }) => reasons)],
-    ...(totals && series.some((one) => differs(one, partialOfShare(one, wholes)))
+    ...(totals && series.some((one) => differs(one, partialOfShare(one, wholes), one.partial))
       ? [
         [
           { ...BUCKET.partial, name: partialName(SHARE.name) },
@@ -129,11 +140,9 @@ function partialForAny(series: readonly AlignedSeries[], bucket: number): boolea
   );
 }
 
-function differs(
-  { counts, partial }: Pick<AlignedSeries, "counts" | "partial">,
-  any: readonly (boolean | null)[],
-): boolean {
-  return counts.some((count, bucket) => count !== null && partial[bucket] !== any[bucket]);
+/** Whether something is not so of a series where it counts. */
+function differs<T>({ counts }: AlignedSeries, own: readonly T[], all: readonly T[]): boolean {
+  return counts.some((count, bucket) => count !== null && own[bucket] !== all[bucket]);
 }
 
 function contextOf(

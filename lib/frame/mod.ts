@@ -30,4 +30,4 @@ export { type SeriesContext, seriesFrame } from "./series_frame.ts";
 export type { Shown, ShowOptions } from "./shown.ts";
 export { assemble, type Filling } from "./assemble.ts";
 export type { Table } from "./table.ts";
-export { partialFlags, seriesNames, shareName } from "./wide.ts";
+export { isPartialName, partialFlags, partialReasons, seriesNames, shareName } from "./wide.ts";

@@ -5,10 +5,10 @@ import {
   type ColumnSchema,
   type Frame,
   partialFlags,
+  partialReasons,
   seriesNames,
   shareName,
 } from "../frame/mod.ts";
-import { BUCKET } from "../frame/series_columns.ts";
 import { type Note, note } from "../words/note.ts";
 import { fewWords } from "../words/numbers.ts";
 import { shown } from "../words/shown.ts";
@@ -17,7 +17,6 @@ import { RefusedValue } from "../words/refusals.ts";
 import { PER_YEAR, type SeriesChoice, type View } from "./_view.ts";
 
 const MOST_NAMED = 3;
-const REASON = BUCKET.partialReason.name;
 
 /** The columns of a frame, read once. */
 interface Columns {
@@ -88,7 +87,7 @@ function columnsOf(frame: Frame, choice: SeriesChoice, task: string): Columns {
     buckets: labels.map((label) => named.get(label)!),
     values: frame.numbers(measure.name),
     partial: partialFlags(frame, measure.name),
-    reasons: frame.columns.includes(REASON) ? frame.texts(REASON) : [],
+    reasons: partialReasons(frame, measure.name),
     records: frame.numbers(frame.columns.includes("count") ? "count" : measure.name),
   };
 }

@@ -47,7 +47,7 @@ Deno.test("an unfinished bucket is named and judged no further", () => {
     partial: [false, false, false, false, false, false, true],
   });
   assertEquals(data, { labels: ["2022"], counts: [0] });
-  assertEquals(said(note("partial_bucket", data)), "Unfinished: 2022");
+  assertEquals(said(note("partial_bucket", data)), "Not complete: 2022");
 });
 
 Deno.test("few buckets, few documents and an empty base are seen", () => {

@@ -4,7 +4,7 @@ import type { SeriesWindow } from "../../lib/frame/buckets.ts";
 import { longFrame, wideFrame } from "../../lib/frame/compare_frame.ts";
 import { displayHtml } from "../../lib/frame/display/html.ts";
 import { displayText } from "../../lib/frame/display/text.ts";
-import { partialFlags, seriesNames } from "../../lib/frame/wide.ts";
+import { partialFlags, partialReasons, seriesNames } from "../../lib/frame/wide.ts";
 import { context } from "./_context.ts";
 
 const REACH = { from: "2010-01-01", asOf: "2024-12-31" };
@@ -25,7 +25,7 @@ const YEARS = { ...context(), resolution: "year" } as const;
 Deno.test("wide: buckets run over the union, without gaps between", () => {
   const frame = wideFrame([named("a", 2015, [1, 2]), named("b", 2018, [3])], YEARS);
   assertEquals(frame.kind, "wide");
-  assertEquals(frame.columns, ["label", "start", "end", "a", "b", "partial"]);
+  assertEquals(frame.columns, ["label", "start", "end", "a", "b", "partial", "partialReason"]);
   assertEquals(frame.texts("label"), ["2015", "2016", "2017", "2018"]);
   assertEquals(frame.texts("end").at(-1), "2018-12-31");
   assertEquals(frame.provenance.window, { first: "2015-01-01", last: "2018-12-31" });
@@ -58,7 +58,12 @@ Deno.test("a wide bucket is partial when it is for a series that counts there", 
   ];
   const wide = wideFrame(all, YEARS);
   assertEquals(wide.flags("partial"), [false, true, false]);
-  assertEquals(wide.columns.slice(-2), ["partial", "a partial"]);
+  assertEquals(wide.columns.slice(-4), [
+    "partial",
+    "a partial",
+    "partialReason",
+    "a partialReason",
+  ]);
   assertEquals(partialFlags(wide, "a"), [false, false, false]);
   assertEquals(partialFlags(wide, "b"), [false, true, false]);
   assertEquals(seriesNames(wide), ["a", "b"]);
@@ -77,6 +82,14 @@ Deno.test("a series that ended leaves a gap, and one of whose sources ended is p
   assertEquals(wide.numbers("mixed"), [4, 4, 2, 2]);
   assertEquals(wide.numbers("asked"), [4, 4, null, null]);
   assertEquals(wide.flags("partial"), [false, true, true, true]);
+  assertEquals(wide.texts("partialReason"), [null, null, "source_ended", "source_ended"]);
+  assertEquals(partialReasons(wide, "ended"), [null, "unfinished", null, null]);
+  assertEquals(partialReasons(wide, "mixed"), [
+    null,
+    "source_ended",
+    "source_ended",
+    "source_ended",
+  ]);
   const long = longFrame([ended, mixed], YEARS);
   assertEquals(long.texts("partialReason"), [
     null,
@@ -93,7 +106,15 @@ Deno.test("a series that ended leaves a gap, and one of whose sources ended is p
 Deno.test("shares are parts of the background, or of all together", () => {
   const all = [named("a", 2020, [1, 3, 0]), named("b", 2020, [1, 1, 0])];
   const together = wideFrame(all, { ...YEARS, share: true });
-  assertEquals(together.columns.slice(3), ["a", "b", "total", "a share", "b share", "partial"]);
+  assertEquals(together.columns.slice(3), [
+    "a",
+    "b",
+    "total",
+    "a share",
+    "b share",
+    "partial",
+    "partialReason",
+  ]);
   assertEquals(together.numbers("total"), [2, 4, 0]);
   assertEquals(together.numbers("a share"), [0.5, 0.75, null]);
 
@@ -162,7 +183,7 @@ Deno.test("a name that another column has is refused; nothing to compare is an e
   );
   const empty = wideFrame([named("a", 2020, [])], YEARS);
   assertEquals(empty.height, 0);
-  assertEquals(empty.columns, ["label", "start", "end", "a", "partial"]);
+  assertEquals(empty.columns, ["label", "start", "end", "a", "partial", "partialReason"]);
 });
 
 Deno.test("where a series goes on after the day that all reach, that day is not said to be the last", () => {

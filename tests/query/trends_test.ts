@@ -180,7 +180,9 @@ Deno.test("compare: several queries over the same buckets", async () => {
       papers: 0,
       deals: 0,
       partial: false,
+      partialReason: null,
       "papers partial": false,
+      "papers partialReason": null,
     },
     {
       label: "2023",
@@ -190,7 +192,9 @@ Deno.test("compare: several queries over the same buckets", async () => {
       papers: 10,
       deals: 0,
       partial: false,
+      partialReason: null,
       "papers partial": false,
+      "papers partialReason": null,
     },
     {
       label: "2024",
@@ -200,7 +204,9 @@ Deno.test("compare: several queries over the same buckets", async () => {
       papers: 20,
       deals: 1,
       partial: true,
+      partialReason: "unfinished",
       "papers partial": false,
+      "papers partialReason": null,
     },
   ]);
   assertEquals(wide.provenance.asOf, "2024-05-17");

@@ -3,6 +3,11 @@ import { unescape } from "@std/html/entities";
 import type { DocumentRecord } from "../../lib/corpus/record.ts";
 import { exhibitsOf, type Report, reportHtml, trendReport } from "../../lib/report/mod.ts";
 import { tableHtml } from "../../lib/report/html/table.ts";
+import { numbersTable } from "../../lib/report/html/numbers_table.ts";
+import type { Lack } from "../../lib/frame/buckets.ts";
+import { wideFrame } from "../../lib/frame/compare_frame.ts";
+import { seriesFrame } from "../../lib/frame/series_frame.ts";
+import { context } from "../frame/_context.ts";
 import { patents, withRecords } from "./_corpus.ts";
 
 const COUNTS = [4, 6, 8, 9, 12, 14, 15];
@@ -226,4 +231,46 @@ Deno.test("the reference is given as BibTeX, too", async () => {
     assert(entry!.includes("year = {2025},\n  month = {6}"));
     assert(entry!.includes(`fingerprint ${report.corpus.fingerprint}`));
   }, { asOf: "2016-12-31" });
+});
+
+Deno.test("a table of numbers says why a bucket is not complete, of several series of which", () => {
+  const labels = ["2019", "2020", "2021", "2022", "2023"], counts = [1, 2, 3, 4, 5];
+  const rest = { amount: [], weightedCounts: counts, variances: counts, withoutLabel: 0 };
+  const series = { labels, counts, ...rest };
+  const reach = { from: "2010-01-01", asOf: "2023-06-30" };
+  const began: Lack = { reason: "source_began", after: null, before: "2020-01-01" };
+  const paused: Lack = {
+    reason: "source_paused",
+    after: "2020-12-31",
+    before: "2022-01-01",
+    least: 1,
+  };
+  const notComplete = (frame: Parameters<typeof numbersTable>[0]) => {
+    const { columns } = numbersTable(frame);
+    assertEquals(columns.filter(({ name }) => /partial|Unfinished/i.test(name)), []);
+    return columns.find(({ name }) => name === "Not complete")?.cells;
+  };
+  const of = (...lacks: Lack[]) => ({ ...reach, lacks });
+  const years = { ...context(), resolution: "year" } as const;
+  assertEquals(notComplete(seriesFrame(series, { ...years, window: of(began, paused) })), [
+    "before a source begins",
+    "no",
+    "in a pause of a source",
+    "no",
+    "unfinished",
+  ]);
+  const cut = { ...of(), end: "2022-06-30" };
+  const several = [
+    { name: "A", series, window: of(began) },
+    { name: "B", series, window: of(began, paused) },
+    { name: "C", series, window: cut },
+  ];
+  assertEquals(notComplete(wideFrame(several, years)), [
+    "A and B: before a source begins",
+    "no",
+    "B: in a pause of a source",
+    "C: cut by the bounds",
+    "A and B: unfinished; C: cut by the bounds",
+  ]);
+  assertEquals(notComplete(wideFrame(several.slice(0, 2), years))!.at(-1), "unfinished");
 });

@@ -54,8 +54,8 @@ const SAID: readonly (readonly [Note, string])[] = [
     note("characters_left_out", { columns: [{ name: "summary", texts: 1 }] }),
     "Characters that no workbook holds are left out: 1 text of summary",
   ],
-  [note("unfinished_buckets", { count: 1 }), "1 unfinished period left out"],
-  [note("unfinished_buckets", { count: 2 }), "2 unfinished periods left out"],
+  [note("unfinished_buckets", { count: 1 }), "1 incomplete period left out"],
+  [note("unfinished_buckets", { count: 2 }), "2 incomplete periods left out"],
   [
     note("young_series", { years: 1, least: 3 }),
     "The series has 1 year from its first one on: fewer than 3",

@@ -6,7 +6,7 @@ import type { Lack, SeriesWindow } from "../buckets.ts";
 import { isoDay } from "../columns/temporal.ts";
 import { coverageIn, lacksOf } from "../lacks.ts";
 import type { ReadTable } from "../table.ts";
-import { partialFlags, seriesNames } from "../wide.ts";
+import { partialFlags, partialReasons, seriesNames } from "../wide.ts";
 
 /** One series of a frame of buckets; lists are by its buckets, in the order of time. */
 export interface Course {
@@ -25,14 +25,21 @@ type Column<T> = readonly (T | null)[];
 
 /** The series of a frame, each with what the frame tells of its bounds and its reach. */
 export function coursesOf(frame: ReadTable): Course[] {
-  const { kind, columns, height } = frame;
-  const reasons = columns.includes("partialReason") ? frame.texts("partialReason") : [];
+  const { kind, height } = frame;
   const all = Array.from({ length: height }, (_, row) => row);
   if (kind === "wide") {
     return seriesNames(frame).filter((name) => name !== "total").map((name) =>
-      courseOf(frame, name, all, frame.numbers(name), partialFlags(frame, name) ?? [], [])
+      courseOf(
+        frame,
+        name,
+        all,
+        frame.numbers(name),
+        partialFlags(frame, name) ?? [],
+        partialReasons(frame, name),
+      )
     );
   }
+  const reasons = partialReasons(frame, "count");
   const counts = frame.numbers("count"), partial = frame.flags("partial");
   if (kind === "series") return [courseOf(frame, null, all, counts, partial, reasons)];
   const names = frame.texts("series");

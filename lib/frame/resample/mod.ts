@@ -9,7 +9,7 @@ import type { ColumnSchema } from "../schema.ts";
 import { knownAmounts } from "../known_amounts.ts";
 import { BUCKET, MEASURES } from "../series_columns.ts";
 import type { ReadTable } from "../table.ts";
-import { anyPartial, isPartialName, partialName } from "../wide.ts";
+import { anyPartial, isPartialName, partialName, reasonName, sharedReason } from "../wide.ts";
 import { axisOf } from "./axis.ts";
 import { checkedFrom, type ResampleOptions } from "./checks.ts";
 import { isoDay } from "../columns/temporal.ts";
@@ -112,7 +112,7 @@ function addedUp(frame: ReadTable, rows: readonly Bucket[], fiscal: number | nul
       case BUCKET.partial.name:
         return frame.kind === "wide" ? [] : [[schema, rows.map(({ partial }) => partial)]];
       case BUCKET.partialReason.name:
-        return [[schema, rows.map(({ reason }) => reason)]];
+        return frame.kind === "wide" ? [] : [[schema, rows.map(({ reason }) => reason)]];
       case "series":
       case "id":
         return [[schema, first(name)]];
@@ -145,7 +145,7 @@ function sumsOf(frame: ReadTable, buckets: readonly Bucket[]): pl.DataFrame {
     .sort(PLACE);
 }
 
-/** Which buckets of a wide frame are partial for any series, and for each where that is not the same. */
+/** Which buckets of a wide frame are partial for any series and why, and for each where it differs. */
 function partialColumns(courses: readonly (readonly [Course, readonly Bucket[]])[]): Column[] {
   const flags = courses.map(([, buckets]) => buckets.map(({ partial }) => partial));
   const known = courses.map(([{ rows, counts }, buckets]) => {
@@ -155,11 +155,23 @@ function partialColumns(courses: readonly (readonly [Course, readonly Bucket[]])
   const any = (flags[0] ?? []).map((_, bucket) =>
     anyPartial(flags.flatMap((own, at) => known[at]![bucket] ? [own[bucket] ?? null] : []))
   );
+  const reasons = courses.map(([, buckets]) => buckets.map(({ reason }) => reason));
+  const shared = any.map((_, bucket) =>
+    sharedReason(reasons.flatMap((own, at) => flags[at]![bucket] ? [own[bucket]] : []))
+  );
+  const ofEach = <T>(
+    own: readonly (readonly T[])[],
+    all: readonly T[],
+    schema: (series: string) => ColumnSchema,
+  ) =>
+    courses.flatMap(([{ name }], at): Column[] => {
+      const differs = own[at]!.some((each, bucket) => known[at]![bucket] && each !== all[bucket]);
+      return differs ? [[schema(name!), own[at]!]] : [];
+    });
   return [
     [BUCKET.partial, any],
-    ...courses.flatMap(([{ name }], at): Column[] => {
-      const differs = flags[at]!.some((flag, bucket) => known[at]![bucket] && flag !== any[bucket]);
-      return differs ? [[{ ...BUCKET.partial, name: partialName(name!) }, flags[at]!]] : [];
-    }),
+    ...ofEach(flags, any, (name) => ({ ...BUCKET.partial, name: partialName(name) })),
+    [BUCKET.partialReason, shared],
+    ...ofEach(reasons, shared, (name) => ({ ...BUCKET.partialReason, name: reasonName(name) })),
   ];
 }

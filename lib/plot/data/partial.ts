@@ -1,15 +1,16 @@
 import { type PartialReason, partialReason } from "../../frame/buckets.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { labelsWords } from "../../words/buckets.ts";
+import { PARTIAL_WORDS } from "../../words/partial.ts";
 import { lastKnown } from "../layout/runs.ts";
 import type { Point, Resolution, Series } from "./series.ts";
 
 /** What is said of buckets by the reason why they are partial. */
 export const SAID: Readonly<Record<PartialReason, string>> = {
-  cut: "cut by the bounds",
-  source_ended: "not of all sources",
-  source_began: "before a source begins",
-  source_paused: "in a pause of a source",
+  cut: PARTIAL_WORDS.cut,
+  source_ended: PARTIAL_WORDS.source_ended,
+  source_began: PARTIAL_WORDS.source_began,
+  source_paused: PARTIAL_WORDS.source_paused,
   unfinished: "not complete",
 };
 

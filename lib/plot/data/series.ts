@@ -1,5 +1,12 @@
 import { shown } from "../../words/shown.ts";
-import { checkSeries, type Frame, partialFlags, seriesNames, shareName } from "../../frame/mod.ts";
+import {
+  checkSeries,
+  type Frame,
+  partialFlags,
+  partialReasons,
+  seriesNames,
+  shareName,
+} from "../../frame/mod.ts";
 import { yearStartOf } from "../../frame/fiscal_years.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { nameOf } from "./nameless.ts";
@@ -103,7 +110,7 @@ function pointsOf(frame: Frame, measure: string): Point[] {
   const starts = frame.numbers("start");
   const ends = frame.numbers("end");
   const partial = partialFlags(frame, measure) ?? [];
-  const reasons = frame.columns.includes("partialReason") ? frame.texts("partialReason") : [];
+  const reasons = partialReasons(frame, measure);
   return frame.numbers(measure).map((value, row) => {
     const from = starts[row] ?? 0;
     const to = (ends[row] ?? from) + DAY;

@@ -26,6 +26,8 @@ export interface Traced {
   readonly subject: Subject;
   readonly count: number | null;
   readonly isPartial: boolean;
+  /** Why it is; null: the series does not say. */
+  readonly reason: string | null;
   readonly series: Frame;
 }
 
@@ -34,7 +36,7 @@ const PAGE = 10_000;
 /** The receipt of the number in one bucket of the series of a plan. */
 export async function receiptOf(
   plan: Plan,
-  { subject, count, isPartial, series }: Traced,
+  { subject, count, isPartial, reason, series }: Traced,
   bucket: string,
   options: RunOptions,
 ): Promise<Receipt> {
@@ -54,7 +56,7 @@ export async function receiptOf(
     series,
     notes: [
       ...notes,
-      ...(isPartial ? [note("bucket_partial", { bucket })] : []),
+      ...(isPartial ? [note("bucket_partial", { bucket, reason })] : []),
     ],
     read: () => recordsOf(plan, parts, ids, options),
   });

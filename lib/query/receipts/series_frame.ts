@@ -13,6 +13,7 @@ import {
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { ResampleOptions } from "../../frame/resample/mod.ts";
 import { RefusedValue } from "../../words/refusals.ts";
+import { partialReasons } from "../../frame/wide.ts";
 import { shown } from "../../words/shown.ts";
 import { type Plan, subjectOf } from "../verbs/plan.ts";
 import type { Receipt } from "./receipt.ts";
@@ -87,6 +88,7 @@ export class SeriesFrame extends Frame {
         subject: subjectOf(this.#plan),
         count: this.numbers("count")[at] ?? null,
         isPartial: this.flags("partial")[at] === true,
+        reason: partialReasons(this, "count")[at] ?? null,
         series: this,
       },
       String(bucket),

@@ -123,6 +123,7 @@ async function traced(
       subject: view.subject ?? subjectOf(plan),
       count: view.values[at] ?? null,
       isPartial: view.partial[at] === true,
+      reason: view.reasons[at] ?? null,
       series,
     },
     bucket,

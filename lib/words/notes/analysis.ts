@@ -5,7 +5,7 @@ import { briefWords, levelWords, reasonWords } from "../quantity.ts";
 export const ANALYSIS = {
   /** Buckets that a method does not look at, as they are not finished. */
   unfinished_buckets: ({ count }: { count: number }): string =>
-    `${countWords(count, "unfinished periods")} left out`,
+    `${countWords(count, "incomplete periods")} left out`,
 
   /** A series is compared with others only from so many years on. */
   young_series: ({ years, least }: { years: number; least: number }): string =>

@@ -7,6 +7,7 @@ import {
   listWords,
   wholeWords,
 } from "../numbers.ts";
+import { partialWords } from "../partial.ts";
 
 /** The count or amount that groups have. */
 interface Ranked {
@@ -153,7 +154,9 @@ export const QUERY = {
     `${countWords(records, "records")} ${records === 1 ? "is" : "are"} behind the number now, ` +
     `which is ${number === null ? "not known" : wholeWords(number)}`,
 
-  /** A number of a bucket that is not over, or not whole. */
-  bucket_partial: ({ bucket }: { bucket: string }): string =>
-    `${bucket} is unfinished or cut: its number may still grow`,
+  /** A number of a bucket that is not over, or not whole; reason null: the series does not say. */
+  bucket_partial: ({ bucket, reason }: { bucket: string; reason: string | null }): string =>
+    `${bucket} is ${partialWords(reason) ?? "not complete"}${
+      reason === "unfinished" ? ": its number may still grow" : ""
+    }`,
 };

@@ -7,7 +7,7 @@ import { type Subject, subjectsText } from "../subject.ts";
 export const STUDY = {
   /** Buckets of which only a part is counted. */
   unfinished_left_out: ({ labels }: { labels: readonly string[] }): string =>
-    `Left out, unfinished or cut: ${labelsWords(labels)}`,
+    `Left out, not complete: ${labelsWords(labels)}`,
 
   /** Buckets of which nobody knows whether they are finished. */
   perhaps_unfinished_left_out: ({ labels }: { labels: readonly string[] }): string =>

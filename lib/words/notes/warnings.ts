@@ -5,7 +5,7 @@ import { sourceDoes } from "../sources.ts";
 export const WARNINGS = {
   /** Buckets that will still grow. */
   partial_bucket: ({ labels }: { labels: readonly string[]; counts: readonly number[] }): string =>
-    `Unfinished: ${labels.join(", ")}`,
+    `Not complete: ${labels.join(", ")}`,
 
   /** A series too short to speak of a trend. */
   few_buckets: ({ buckets }: { buckets: number }): string =>

@@ -43,7 +43,9 @@ Deno.test("claims about a demo corpus", async (t) => {
       assert(String(found).includes("verdict: holds"));
       assertEquals([found.measure, found.to], ["growth", "2024"]);
       assertEquals(subjectText({ ...found.subject!, end: null }), String(rising));
-      assert(String(found).includes("doubt: research articles on direct air capture: Unfinished"));
+      assert(
+        String(found).includes("doubt: research articles on direct air capture: Not complete"),
+      );
       const window = await claim.grows(rising!).test({ years: 5, resolution: "quarter" });
       assert(window.estimate.value !== value);
     });

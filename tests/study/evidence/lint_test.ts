@@ -166,7 +166,7 @@ Deno.test("a series alone tells what it shows", () => {
     "undated",
   ]);
   assertNoted(found.notes, note("records_not_known", {}));
-  assert(String(found).includes("doubt: Unfinished: 2022"));
+  assert(String(found).includes("doubt: Not complete: 2022"));
 });
 
 Deno.test("near-duplicates: similar, near in time, joined by chains", async () => {

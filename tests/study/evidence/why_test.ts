@@ -99,7 +99,10 @@ Deno.test("receipts of a demo corpus", async (t) => {
         const [articles] = ask(able);
         const series = await articles!.timeSeries("year");
         const receipt = await why(able, series, "2025");
-        assertNoted(receipt.notes, note("bucket_partial", { bucket: "2025" }));
+        assertNoted(
+          receipt.notes,
+          note("bucket_partial", { bucket: "2025", reason: "unfinished" }),
+        );
         const older = series.with({
           df: series.df.withColumn(
             pl.Series("count", series.numbers("count").map((each) => each! + 1)),
