@@ -31,5 +31,11 @@ export {
   type WriteReportOptions,
 } from "./write_report.ts";
 export { type BundledReport, type BundleOptions, bundleReport } from "./bundle/bundle.ts";
+export type { FigureDifference } from "./bundle/figures.ts";
 export type { Finding } from "./bundle/finding.ts";
-export { type Verification, verifyBundle, type VerifyOptions } from "./bundle/verify.ts";
+export {
+  type ReportNow,
+  type Verification,
+  verifyBundle,
+  type VerifyOptions,
+} from "./bundle/verify.ts";

@@ -3,6 +3,7 @@ import { UnknownNameError } from "../../lib/catalogue/errors.ts";
 import type { Stage } from "../../lib/cli/command.ts";
 import { report } from "../../lib/cli/commands/report.ts";
 import { verify } from "../../lib/cli/commands/verify.ts";
+import type { SourceRecord } from "../../lib/corpus/record.ts";
 import { TrendframeError } from "../../lib/catalogue/errors.ts";
 import { HttpError } from "../../lib/engines/http/mod.ts";
 import { openCorpus } from "../../lib/open.ts";
@@ -10,7 +11,7 @@ import { createKey, serve } from "../../lib/service/mod.ts";
 import { tampered } from "./_bundle.ts";
 import { readOptions } from "../../lib/cli/options.ts";
 import { UsageError } from "../../lib/cli/usage.ts";
-import { patents, withRecords } from "./_corpus.ts";
+import { patents, withRecords, withSources } from "./_corpus.ts";
 
 /** Runs the command; gives what it wrote to standard output and how far it said it was. */
 async function run(...args: string[]): Promise<Written> {
@@ -153,6 +154,47 @@ Deno.test("a bundle is written, holds, and names what is changed in it", async (
     await assertRejects(() => runCommand(verify, []), UsageError, "the one bundle");
     await assertRejects(() => runCommand(verify, ["none.zip"]), UsageError, "no such file");
   });
+});
+
+Deno.test("of a corpus that has a newer state its state and the figures come first, answers last", async () => {
+  const counts = [2, 4, 8], settings = { asOf: "2012-12-31" };
+  await withRecords(patents("graphene", 2010, counts), async (_, folder) => {
+    const [corpus, bundle] = [`${folder}/made.sqlite`, `${folder}/b.zip`];
+    await run(corpus, "--topic", "graphene", "--resolution", "year", "--bundle", bundle);
+    const saidOf = async (other: SourceRecord[]) => {
+      const lines: string[] = [];
+      await withSources({ later: other }, async (_, later) => {
+        await assertRejects(
+          () =>
+            runCommand(
+              verify,
+              [bundle, "--corpus", `${later}/made.sqlite`],
+              (line) => lines.push(line),
+            ),
+          TrendframeError,
+          "Cannot confirm the report: ",
+        );
+      }, settings);
+      return lines.map((line) => line.trimEnd());
+    };
+    const more = await saidOf(patents("graphene", 2010, [2, 4, 9]));
+    const [state, ...rest] = more;
+    assert(/^Made from state [0-9a-f]{12}, the corpus is now [0-9a-f]{12}\.$/.test(state!), state);
+    assert(rest.includes("Patents in 2012: 8 in the report, 9 now"), rest.join("\n"));
+    assert(rest.includes("Patents, 2012, count: 8 in the report, 9 now"), rest.join("\n"));
+    const answers = more.filter((line) => line.includes("where the corpus answers"));
+    assertEquals(answers.length, 5);
+    assert(/^… [\d,]+ more values of the answers differ$/.test(more.at(-1)!), more.at(-1));
+    assert(more.every((line) => line.length <= 200));
+
+    const besides = await saidOf([
+      ...patents("graphene", 2010, counts),
+      ...patents("batteries", 2010, [1]),
+    ]);
+    assert(besides[0]!.startsWith("Made from state "));
+    assertEquals(besides.filter((line) => / in the report, .* now$/.test(line)), []);
+    assertEquals(besides[1], "No figure of the report differs.");
+  }, settings);
 });
 
 Deno.test("what the engine of the other corpus does not offer is said, and no difference", async () => {

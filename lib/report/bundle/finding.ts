@@ -4,6 +4,8 @@ export interface Finding {
   readonly file: string;
   /** Where in the file, and what is wrong. */
   readonly what: string;
+  /** That the corpus answers something else now; else it is of the bundle itself. */
+  readonly about?: "answer";
 }
 
 const MOST = 80;

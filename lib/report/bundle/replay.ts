@@ -1,3 +1,4 @@
+import type { Engine } from "../../engines/engine.ts";
 import { DocumentQuery, Trends } from "../../query/mod.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import type { About } from "../line.ts";
@@ -5,7 +6,7 @@ import { checkReportOptions, makeReport } from "../trend_report.ts";
 import type { Report } from "../report.ts";
 import { answeringEngine } from "./answering_engine.ts";
 import { nameOf, type Response, valueOf } from "./calls.ts";
-import { FOLDERS } from "./manifest.ts";
+import { FOLDERS, type Manifest } from "./manifest.ts";
 import type { OpenBundle } from "./open.ts";
 
 /**
@@ -14,19 +15,29 @@ import type { OpenBundle } from "./open.ts";
  * @throws {RangeError} where a response that is needed is missing or cannot be read
  */
 export async function replayReport(
-  { manifest: { about, parameters, engine, trendframe }, files }: OpenBundle,
+  { manifest, files }: OpenBundle,
   signal?: AbortSignal,
 ): Promise<Report> {
+  const { engine } = manifest;
   const answering = answeringEngine(engine.name, engine.capabilities, (call) => {
     const path = `${FOLDERS.responses}/${nameOf(call)}.json`;
     const bytes = files.get(path);
     if (!bytes) throw new RefusedValue(`Cannot answer from the bundle: ${path} is missing`);
     return Promise.resolve(responseOf(bytes, path));
   });
+  return await reportOf(manifest, answering, signal);
+}
+
+/** The report that a bundle says it is of, made from what an engine answers. */
+export async function reportOf(
+  { about, parameters, trendframe }: Manifest,
+  engine: Engine,
+  signal?: AbortSignal,
+): Promise<Report> {
   checkReportOptions("read the bundle", parameters);
   return await makeReport(
-    new Trends(answering),
-    about.map((each): About => each.kind === "topic" ? each : DocumentQuery.from(answering, each)),
+    new Trends(engine),
+    about.map((each): About => each.kind === "topic" ? each : DocumentQuery.from(engine, each)),
     { ...parameters, signal },
     trendframe,
   );

@@ -55,7 +55,11 @@ export async function rerunRequests(
     const more = found.length - MOST;
     const named = more > 0 ? [...found.slice(0, MOST), `${more} more values differ`] : found;
     findings.push(
-      ...named.map((what) => ({ file, what: `the answer to ${operationOf(call)}, ${what}` })),
+      ...named.map((what): Finding => ({
+        file,
+        what: `the answer to ${operationOf(call)}, ${what}`,
+        about: "answer",
+      })),
     );
   }
   return { findings, notAsked };

@@ -16,10 +16,11 @@ import type { Report } from "../report.ts";
 import { hashOf } from "./calls.ts";
 import { numbersIn, pageDifferences } from "./compare_pages.ts";
 import { tableDifferences, valuesIn } from "./compare_tables.ts";
+import { type FigureDifference, figureDifferences } from "./figures.ts";
 import { differenceOf, type Finding } from "./finding.ts";
 import { FOLDERS } from "./manifest.ts";
 import { namesIn, type OpenBundle, openBundle } from "./open.ts";
-import { replayReport } from "./replay.ts";
+import { replayReport, reportOf } from "./replay.ts";
 import { requestFindings, rerunRequests } from "./rerun.ts";
 
 const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47];
@@ -40,6 +41,18 @@ export interface Verification {
   readonly notAsked: number;
   /** Numbers of the page and its data files that were computed again. */
   readonly numbers: number;
+  /** What of the report is another now, where the corpus answers otherwise; else null. */
+  readonly now: ReportNow | null;
+}
+
+/** A report beside the same one, made from what a corpus is now. */
+export interface ReportNow {
+  /** The fingerprint of the state that the report was made from. */
+  readonly from: string | null;
+  /** That of the corpus now. */
+  readonly corpus: string | null;
+  /** The numbers of the report that differ; null where it cannot be made from the corpus. */
+  readonly figures: readonly FigureDifference[] | null;
 }
 
 const TASK = "verify a bundle";
@@ -86,11 +99,17 @@ export async function verifyBundle(
     findings.push(...await fileFindings(bundle, files, breathe));
   }
   let notAsked = 0;
+  let now: ReportNow | null = null;
   if (corpus) {
     onProgress("asking the corpus again");
     const again = await rerunRequests(bundle, corpus, { signal });
     findings.push(...again.findings);
     notAsked = again.notAsked;
+    if (again.findings.length && !("file" in report)) {
+      onProgress("making the report from the corpus");
+      await breathe();
+      now = await reportNow(bundle, report, corpus, signal);
+    }
   }
   return {
     findings,
@@ -98,7 +117,25 @@ export async function verifyBundle(
     requests: namesIn(bundle.files.keys(), FOLDERS.requests).length,
     notAsked,
     numbers,
+    now,
   };
+}
+
+async function reportNow(
+  { manifest }: OpenBundle,
+  given: Report,
+  corpus: Trends,
+  signal?: AbortSignal,
+): Promise<ReportNow> {
+  const { fingerprint } = await corpus.engine.corpus({ signal });
+  const states = { from: given.corpus.fingerprint, corpus: fingerprint };
+  try {
+    const now = await reportOf(manifest, corpus.engine, signal);
+    return { ...states, figures: figureDifferences(given, now) };
+  } catch {
+    signal?.throwIfAborted();
+    return { ...states, figures: null };
+  }
 }
 
 async function hashFindings(
