@@ -38,9 +38,6 @@ export class ValidationError extends TrendframeError {
   }
 }
 
-/** What to do where a service does not offer something that a corpus file does. */
-export const ASK_FILE = "ask the corpus file";
-
 /**
  * An operation or capability that an engine does not offer.
  *

@@ -1,6 +1,7 @@
 import type { Resolution } from "../catalogue/dates.ts";
 import { ROWS, SKIP, SORT_DIRECTION } from "../catalogue/options.ts";
-import { ASK_FILE, UnsupportedOperationError } from "../catalogue/errors.ts";
+import { UnsupportedOperationError } from "../catalogue/errors.ts";
+import { ASK_FILE } from "../words/refusals.ts";
 import type { FullRecord, Request, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
 import { collectionWords } from "../words/numbers.ts";

@@ -12,3 +12,6 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof RefusedValue || error instanceof RefusedType ||
     error instanceof RefusedText;
 }
+
+/** What to do where a service does not offer something that a corpus file does. */
+export const ASK_FILE = "ask the corpus file";

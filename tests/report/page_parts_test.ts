@@ -194,9 +194,10 @@ Deno.test("a source that has no more of a subject is not said to have ended itse
     const report = await trendReport(trends, [await trends.topic("one")]);
     const said = report.lines[0]!.opening.join(" ").replaceAll("\u00a0", " ");
     assert(
-      / would mislead: .*Old Office \(\d+ % of the records until 201\d\) gave none since\./.test(
-        said,
-      ),
+      / would mislead: .*Old Office \(\d+ % of the records in finished years until 201\d\) gave none since\./
+        .test(
+          said,
+        ),
       said,
     );
   }, { asOf: "2019-12-31" });

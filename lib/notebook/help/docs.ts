@@ -549,7 +549,6 @@ export const DOCS: readonly string[] = [
   '{"name":"TrendframeError.barrier","says":"Why other questions fare alike: nobody answers, or the key is not known or lacks the scope.","kind":"value","calls":["trendframeError.barrier"],"gives":"\\"unreachable\\" | \\"key\\" | \\"scope\\" | null"}',
   '{"name":"ValidationError","kind":"class","category":"Errors","calls":["ValidationError"],"says":"A request that breaks a rule of its operation; `detail` has the first 20 faults and, where there may be more, a last entry that says so. HTTP 422.","extends":["TrendframeError"]}',
   '{"name":"ValidationError.detail","says":"Its faults, with their places and what was given there; what is long there is cut.","kind":"value","calls":["validationError.detail"],"gives":"Fault[]"}',
-  '{"name":"ASK_FILE","kind":"value","calls":["ASK_FILE"],"says":"What to do where a service does not offer something that a corpus file does."}',
   '{"name":"UnsupportedOperationError","kind":"class","category":"Errors","calls":["UnsupportedOperationError"],"says":"An operation or capability that an engine does not offer.","extends":["TrendframeError"]}',
   '{"name":"UnsupportedOperationError.operation","says":"what was asked for","kind":"value","calls":["unsupportedOperationError.operation"],"gives":"string"}',
   '{"name":"CostlyQuestionError","kind":"class","category":"Errors","calls":["CostlyQuestionError"],"says":"A question that opens more of a corpus than a service lets one open. HTTP 503.","extends":["TrendframeError"]}',

@@ -1,4 +1,4 @@
-import { ASK_FILE, UnsupportedOperationError } from "../../catalogue/errors.ts";
+import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import { MAIN_FIELDS } from "../../catalogue/main_fields.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import { EXTRA, sourceColumn } from "../../catalogue/source_fields.ts";
@@ -9,7 +9,7 @@ import { rowsFrameLong } from "../../frame/rows_frame.ts";
 import { mainColumns } from "../../frame/shown.ts";
 import type { Facts, FrameContext } from "../../frame/provenance.ts";
 import { type Note, note } from "../../words/note.ts";
-import { RefusedType, RefusedValue } from "../../words/refusals.ts";
+import { ASK_FILE, RefusedType, RefusedValue } from "../../words/refusals.ts";
 import type { RowsChoice } from "../asked.ts";
 import { unknownName } from "../../words/check.ts";
 import { collectionWords } from "../../words/numbers.ts";

@@ -1,4 +1,5 @@
-import { ASK_FILE, UnsupportedOperationError } from "../../catalogue/errors.ts";
+import { UnsupportedOperationError } from "../../catalogue/errors.ts";
+import { ASK_FILE } from "../../words/refusals.ts";
 import { unrankedGroups } from "../../catalogue/group_errors.ts";
 import type { Answer, GroupRequest, Groups, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/frame.ts";

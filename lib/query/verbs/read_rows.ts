@@ -1,5 +1,6 @@
 import { fieldsOfCollection } from "../../catalogue/collections.ts";
-import { ASK_FILE, UnsupportedOperationError } from "../../catalogue/errors.ts";
+import { UnsupportedOperationError } from "../../catalogue/errors.ts";
+import { ASK_FILE } from "../../words/refusals.ts";
 import type { Answer, Request, RunOptions } from "../../engines/engine.ts";
 import { note } from "../../words/note.ts";
 import { type Page, type PageOutput, readPages, type Row } from "./pages.ts";
