@@ -1,7 +1,7 @@
 import type { FileEnd } from "../../engines/embedded/store/layout.ts";
 import { lastDayOf } from "../../catalogue/dates.ts";
 import { byCodePoint } from "../../text/code_points.ts";
-import { byDay, type KnownDay, latestDay } from "../../words/known_day.ts";
+import { byDay, earliestDay, type KnownDay, latestDay } from "../../words/known_day.ts";
 import { type DayCount, dayOfText, knownDay } from "./day_counts.ts";
 import type { FileDays } from "./file_days.ts";
 import { courseAtEnd, LEAST_EXPECTED, stopsBefore } from "./gaps.ts";
@@ -49,15 +49,15 @@ interface EndingFile {
  * the same file. Of fewer than 20 records nobody knows at which rate they come.
  *
  * @param limits of the source: what is beyond them is astray
- * @param asOf how far the source is known to reach: so is what its files tell after that
+ * @param end where the source ends: none of its files reaches farther
  * @returns null where all end together
  */
 export function filesApart(
   files: Iterable<FileDays>,
   limits: Limits,
-  asOf: KnownDay,
+  end: KnownDay,
 ): FilesApart | null {
-  const ending = Array.from(files, (file) => endingOf(file, limits, dayOfText(asOf.day))).filter((
+  const ending = Array.from(files, (file) => endingOf(file, limits, end)).filter((
     each,
   ) => each !== null);
   const latest = latestDay(ending.map(({ end }) => end));
@@ -103,16 +103,15 @@ function goesOnIn(file: EndingFile, other: EndingFile): boolean {
   return isContinued || isPart || shared >= MOST_SHARED * file.records;
 }
 
-function endingOf(of: FileDays, limits: Limits, latest: number): EndingFile | null {
+function endingOf(of: FileDays, limits: Limits, sourceEnd: KnownDay): EndingFile | null {
   const within = of.days.sorted().filter(({ day }) => day >= limits.first && day <= limits.last);
   const own = limitsOf(within);
-  const reached = of.reached.sorted().filter(({ day }) => day <= latest);
-  const told = limitsOf(reached);
+  const reached = of.reached.sorted(), told = limitsOf(reached);
   if (!own || !told) return null;
   const kept = within.filter(({ day }) => day >= own.first && day <= own.last);
   const records = kept.reduce((sum, { count }) => sum + count, 0);
   if (records < LEAST_EXPECTED) return null;
-  const asOf = knownDay(reached, told.last);
+  const asOf = earliestDay([knownDay(reached, told.last), sourceEnd])!;
   const goesToEnd = !stopsBefore(kept, dayOfText(asOf.day));
   const end = goesToEnd ? asOf : knownDay(kept, own.last);
   const until = dayOfText(lastDayOf(end.day, end.precision));

@@ -12,7 +12,7 @@ import { type DayCount, DayCounts, dayOfText, dayText, knownDay } from "./day_co
 import type { FileDays } from "./file_days.ts";
 import { filesApart } from "./files_apart.ts";
 import { stopsBefore } from "./gaps.ts";
-import { type Limits, limitsOf } from "./limits.ts";
+import { limitsOf } from "./limits.ts";
 import { type DatedRecord, SourceRecords } from "./source_records.ts";
 
 /** Which days a source of a collection covers, and what has no say in that. */
@@ -65,7 +65,7 @@ export class SourceReaches {
         const asOf = latestDay(all.flatMap((each) => asOfImporter(each) ?? []));
         const parts = all.map((each) => this.#sources[this.#numbers.get(each)!]!.days);
         const cover = coverOf(DayCounts.sorted(parts), asOf);
-        return [name, { ...cover, ...apartIn(all.flatMap(filesOf), cover.limits, asOf) }];
+        return [name, { ...cover, ...apartIn(all.flatMap(filesOf), cover) }];
       }),
     );
     return importers.map((importer, code) => {
@@ -107,13 +107,13 @@ function coverOf(days: readonly DayCount[], asOf: KnownDay | null) {
 /** The files of a source that end apart. */
 function apartIn(
   files: readonly FileDays[],
-  limits: Limits | null,
-  asOf: KnownDay | null,
+  { limits, end, precision }: ReturnType<typeof coverOf>,
 ): Pick<SourceReach, "apart"> {
-  const found = limits && asOf && files.length > 1 ? filesApart(files, limits, asOf) : null;
+  if (!limits || end === null || files.length < 2) return {};
+  const found = filesApart(files, limits, { day: end, precision });
   if (!found) return {};
-  const { files: ending, latest: { day: latest, precision } } = found;
-  return { apart: { files: ending, latest, ...(precision && { latestPrecision: precision }) } };
+  const { files: ending, latest: { day: latest, precision: latestPrecision } } = found;
+  return { apart: { files: ending, latest, ...(latestPrecision && { latestPrecision }) } };
 }
 
 function endOf(known: KnownDay | null): Pick<SourceReach, "end" | "precision"> {

@@ -5,7 +5,7 @@ import { FileDays } from "../../../lib/corpus/reach/file_days.ts";
 import { filesApart } from "../../../lib/corpus/reach/files_apart.ts";
 
 /** Beyond all files. */
-const AS_OF = { day: "2030-01-01" };
+const END = { day: "2030-01-01" };
 const EVERYTHING = { first: -Infinity, last: Infinity };
 
 /** A file with a record each so many days from one day to another; `asOf` tells when it was made. */
@@ -29,7 +29,7 @@ function share(one: FileDays, other: FileDays, count: number): void {
 
 /** The files that end apart, with their ends. */
 function apart(...files: FileDays[]): string[] {
-  return filesApart(files, EVERYTHING, AS_OF)?.files.map(({ file, end }) => `${file} ${end}`) ?? [];
+  return filesApart(files, EVERYTHING, END)?.files.map(({ file, end }) => `${file} ${end}`) ?? [];
 }
 
 const YEARS = [2014, 2015, 2016, 2017, 2018, 2019, 2020];
@@ -43,7 +43,7 @@ Deno.test("searches that were exported at different times end apart, the first t
         file("early.csv", "2000-01-01", "2015-12-26"),
       ],
       EVERYTHING,
-      AS_OF,
+      END,
     ),
     {
       files: [
@@ -140,5 +140,18 @@ Deno.test("what is astray in its source has no say in where a file ends", () => 
       day: "2026-01-01",
     }),
     null,
+  );
+});
+
+Deno.test("no file reaches farther than its source", () => {
+  const often = file("often", "2000-01-01", "2025-12-31", { every: 1 });
+  const seldom = file("seldom", "2000-01-01", "2025-12-31", { every: 30, asOf: "2027-06-01" });
+  const told = (end: string) => filesApart([often, seldom], EVERYTHING, { day: end })?.latest;
+  assertEquals(told("2026-01-15"), undefined);
+  assertEquals(told("2028-01-01"), { day: "2027-06-01" });
+  const early = file("early", "2000-01-01", "2015-12-31");
+  assertEquals(
+    filesApart([early, seldom], EVERYTHING, { day: "2026-01-15" })?.latest,
+    { day: "2026-01-15" },
   );
 });

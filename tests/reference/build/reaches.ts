@@ -53,7 +53,7 @@ export function reachesOf(corpus: Omit<Corpus, "reaches" | "asOf">, asOf: Corpus
       const { astray, ...reach } = reachOf(same, latestOf(days));
       return [importer, {
         ...reach,
-        apart: apartOf(corpus.records, collection, sourceWords(importer), same, latestOf(days)),
+        apart: apartOf(corpus.records, collection, sourceWords(importer), same, reach.end),
         astray: new Map([...astray].filter(([id]) => own.some((each) => each.id === id))),
         january: collection === "projects" ? new Set<string>() : heapOf(own),
       }];
@@ -135,7 +135,7 @@ function apartOf(
   collection: string,
   source: string,
   same: readonly Dated[],
-  asOf: KnownDay | null,
+  sourceEnd: KnownDay | null,
 ): Reach["apart"] {
   if (collection === "organizations") return { files: [], latest: null };
   const all = same.flatMap(({ date }) => date ? [periodOf(date)] : []);
@@ -147,11 +147,9 @@ function apartOf(
     const dates = own.flatMap(({ record }) => toldBy({ source, record }) ?? []).map(periodOf)
       .filter((each) => each.first < late && turned(each).first < early);
     const kept = steady(dates);
-    const told = steady(
-      own.flatMap((each) => toldBy(each) ?? []).map(periodOf)
-        .filter(({ first }) => asOf && textOf(first) <= asOf.day),
-    );
-    const made = latest(told);
+    const told = steady(own.flatMap((each) => toldBy(each) ?? []).map(periodOf));
+    const last = latest(told);
+    const made = last && [last, ...sourceEnd ? [sourceEnd] : []].toSorted(byDay)[0]!;
     if (kept.length < 20 || !made) return [];
     const stops = gapBefore(Date.parse(made.day) / DAY + 1, kept) !== null;
     const end = stops ? latest(kept)! : made;
