@@ -70,7 +70,11 @@ const EARLIEST_ZONE = 14 * 3_600_000;
 export const SETTINGS: Checks<Partial<Settings>> = {
   title: TEXT,
   synthetic: FLAG,
-  asOf: check(`${AS_OF}, or null`, (value) => value === null || isAsOf(value)),
+  // a corpus that was given a later day once can still be changed
+  asOf: check(
+    "a day such as 2024-03-31, or null",
+    (value) => value === null || DateBound.safeParse(value).success,
+  ),
   dates: check(
     "dmy (day first), mdy (month first) or null",
     (value) => value === null || value === "dmy" || value === "mdy",
