@@ -48,7 +48,7 @@ Deno.test({
       assert(pages.length >= 5, `${pages.length} pages`);
       for (const [index, words] of pages.entries()) {
         const first = words.reduce((one, each) => each.top < one.top ? each : one);
-        assert(!first.text.startsWith("Source"), `page ${index + 1} begins with a source`);
+        assert(!/^Sources?:/.test(first.text), `page ${index + 1} begins with a source`);
         if (index === pages.length - 1) continue;
         const last = words.reduce((one, each) => each.bottom > one.bottom ? each : one);
         const filled = last.bottom / SHEET.height;
